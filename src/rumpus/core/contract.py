@@ -1,0 +1,77 @@
+"""The contract every game keeps, one promise a function. Drivers are written against these names.
+
+`box` is what comes in the box and never changes in a match; `table` is everything that lies on the table. A seat is
+0 … n-1; seat -1, where allowed, is a spectator. Rules never allocate, print, read a clock or touch a file.
+"""
+
+from typing import Any
+
+from rumpus.core.record import Row
+
+CHOICES = 512  # the most choices a seat may ever have at once
+SEATS = 8  # the most seats a game may have
+
+VERBS = ("setup", "must", "may", "choices", "act", "standings")  # in rules.py
+SIGHT = ("see", "imagine")  # in sight.py
+BRAIN = ("quick", "promise", "chapter")  # in brain.py
+CENSUS = ("note",)  # in census.py, if there is one
+
+
+def setup(box: Any, table: Any) -> None:
+    """Lay the table before the first choice; its seats and luck are already in."""
+    raise NotImplementedError
+
+
+def must(box: Any, table: Any) -> int:
+    """The seats the game waits for, a bit each; 0 exactly when the game is over."""
+    raise NotImplementedError
+
+
+def may(box: Any, table: Any) -> int:
+    """The seats that can cut in without being waited for, a bit each."""
+    raise NotImplementedError
+
+
+def choices(box: Any, table: Any, seat: int, out: Any) -> int:
+    """Write every legal choice of the seat into `out`, distinct, in a fixed order; return how many."""
+    raise NotImplementedError
+
+
+def act(box: Any, table: Any, seat: int, choice: int) -> None:
+    """Make a legal choice so; all luck comes from the table."""
+    raise NotImplementedError
+
+
+def standings(box: Any, table: Any, out: Any) -> int:
+    """Write each seat's place (1 is best, ties share) and score as it stands; return why the game ended (0: not yet)."""
+    raise NotImplementedError
+
+
+def see(box: Any, table: Any, seat: int, view: Any) -> None:
+    """Fill an empty view with what the seat may know. Nothing leaks by default."""
+    raise NotImplementedError
+
+
+def imagine(box: Any, view: Any, seat: int, luck: Row[int], table: Any) -> None:
+    """Fill an empty table with a world the seat could not tell from the real one, all such worlds as likely as they are."""
+    raise NotImplementedError
+
+
+def quick(box: Any, table: Any, seat: int, out: Any, count: int, luck: Row[int]) -> int:
+    """A fast, sensible choice among the `count` in `out`, by what the seat may know; return its index."""
+    raise NotImplementedError
+
+
+def promise(box: Any, table: Any, seat: int) -> float:
+    """How good the table looks for the seat, from 0 (lost) to 1 (won)."""
+    raise NotImplementedError
+
+
+def chapter(box: Any, table: Any) -> int:
+    """A number that changes when a stretch of play ends (a round, a derby): searches look no further than that."""
+    raise NotImplementedError
+
+
+def note(box: Any, table: Any, memo: Any, counts: Any) -> None:
+    """Count, from the news of the act just made, what a designer wants to know; `memo` lasts for one game."""
+    raise NotImplementedError

@@ -1,0 +1,131 @@
+"""Drivers: what Python and the bots do with any game, written once against the contract and woven into each game.
+
+A driver is a template. `weave` rebuilds it with the game's rules as its globals, because Numba caches a function whose
+callees are globals and cannot cache one that closes over them. Annotations give the compiled types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from types import FunctionType, ModuleType
+from typing import Any, TypeAlias, TypeVar
+
+from rumpus.core.contract import act, choices, imagine, may, must, see, setup, standings
+from rumpus.core.luck import roll, sow
+from rumpus.core.news import hush
+from rumpus.core.rule import INTERPRETED, compiled, package_of
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Boxes: TypeAlias = Any  # an array of boxes
+Tables: TypeAlias = Any  # an array of tables (or views)
+Ints: TypeAlias = Any  # a row of 64-bit numbers
+Grid: TypeAlias = Any  # rows of 64-bit numbers
+Floats: TypeAlias = Any  # a row of 64-bit floating numbers
+
+TABLE_LUCK, BOT_LUCK = 1, 2  # streams of luck
+
+
+def driver(function: F) -> F:
+    """Mark a template for weaving."""
+    function.__dict__["is_driver"] = True
+    return function
+
+
+@driver
+def deal(boxes: Boxes, tables: Tables, seats: int, key: Ints, number: int) -> None:
+    """Lay the first table: a blank one becomes the start of game `number` of the key."""
+    table = tables[0]
+    table.seats = seats
+    sow(table.luck, key, number, TABLE_LUCK)
+    setup(boxes[0], table)
+
+
+@driver
+def waited_for(boxes: Boxes, tables: Tables) -> int:
+    """The seats that must choose."""
+    return must(boxes[0], tables[0])
+
+
+@driver
+def free_to(boxes: Boxes, tables: Tables) -> int:
+    """The seats that may cut in."""
+    return may(boxes[0], tables[0])
+
+
+@driver
+def options(boxes: Boxes, tables: Tables, seat: int, out: Ints) -> int:
+    """Every legal choice of a seat."""
+    return choices(boxes[0], tables[0], seat, out)
+
+
+@driver
+def make(boxes: Boxes, tables: Tables, seat: int, choice: int) -> None:
+    """Make a choice; the news is that of this act alone."""
+    hush(tables[0])
+    act(boxes[0], tables[0], seat, choice)
+
+
+@driver
+def rank(boxes: Boxes, tables: Tables, out: Grid) -> int:
+    """Places, scores and why the game ended."""
+    return standings(boxes[0], tables[0], out)
+
+
+@driver
+def look(boxes: Boxes, tables: Tables, seat: int, views: Tables) -> None:
+    """Fill a blank view."""
+    see(boxes[0], tables[0], seat, views[0])
+
+
+@driver
+def dream(boxes: Boxes, views: Tables, seat: int, luck: Ints, tables: Tables) -> None:
+    """Fill a blank table with a world that fits the view; its luck is the dreamer's, not the table's."""
+    imagine(boxes[0], views[0], seat, luck, tables[0])
+    sow(tables[0].luck, luck, roll(luck, 1 << 30), BOT_LUCK)
+
+
+@driver
+def one_of(mask: int, luck: Ints) -> int:
+    """A seat of the mask, each as likely."""
+    seats = 0
+    for seat in range(8):
+        seats += (mask >> seat) & 1
+    left = roll(luck, seats) if seats > 1 else 0
+    for seat in range(8):
+        if (mask >> seat) & 1:
+            if left == 0:
+                return seat
+            left -= 1
+    return -1
+
+
+@driver
+def next_seat(box: Any, table: Any, luck: Ints) -> int:
+    """Who acts next when nobody's hands are quicker: one of those waited for, or, now and then, one who may cut in."""
+    waiting = must(box, table)
+    eager = may(box, table)
+    if eager != 0 and waiting != 0 and roll(luck, 4) == 0:
+        return one_of(eager, luck)
+    return one_of(waiting, luck)
+
+
+def templates(module: ModuleType) -> Iterator[FunctionType]:
+    """The drivers a module defines, in order."""
+    for thing in vars(module).values():
+        if isinstance(thing, FunctionType) and thing.__module__ == module.__name__ and thing.__dict__.get("is_driver"):
+            yield thing
+
+
+def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, Any]:
+    """The module's drivers, rebuilt around a game's rules (and the drivers woven before, given among the verbs)."""
+    space = {**vars(module), **verbs}
+    woven = {}
+    for template in templates(module):
+        function = FunctionType(template.__code__, space, template.__name__)
+        function.__annotations__ = template.__annotations__
+        function.__module__ = module.__name__
+        function.__qualname__ = f"{package.rpartition('.')[2]}_{template.__name__}"
+        packages = [package, package_of(module.__name__)]
+        space[template.__name__] = woven[template.__name__] = function if INTERPRETED else compiled(function, packages)
+    return woven

@@ -1,0 +1,213 @@
+"""A game: its folder's modules, its box for a table's wishes, and its rules ready to run."""
+
+import importlib
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rumpus.core import contract, drivers
+from rumpus.core.errors import RumpusError
+from rumpus.core.options import Option, Value, settle
+from rumpus.core.printed import Sheet
+from rumpus.core.record import Record, Row, Rows
+from rumpus.core.rule import INTERPRETED
+from rumpus.core.voice import Voice
+
+if TYPE_CHECKING:
+    from rumpus.core.match import Match
+
+Progress = Callable[[int, int, str], None]
+
+
+@dataclass(frozen=True)
+class Pov:
+    """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator."""
+
+    deck: Any
+    box: Any
+    view: Any
+    seat: int
+    say: Voice
+
+
+@dataclass(frozen=True)
+class Kit:
+    """A box opened for one table: seats, options, the printed deck, and the record the rules read."""
+
+    seats: int
+    options: Mapping[str, Value]
+    deck: Any
+    fingerprint: str
+    boxes: Any  # an array of one box
+
+    @cached_property
+    def box(self) -> Any:
+        """The box through its handle."""
+        return self.boxes[0]
+
+
+class Game:
+    """A game found by its folder. Its modules are imported when they are first needed."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.front = importlib.import_module(package)
+        self.name = package.rpartition(".")[2]
+        self._woven: dict[str, dict[str, Any]] = {}
+
+    def __repr__(self) -> str:
+        return f"Game({self.name!r}, edition {self.edition})"
+
+    @property
+    def title(self) -> str:
+        """Its name on the box."""
+        return str(self.front.TITLE)
+
+    @property
+    def about(self) -> str:
+        """What it is like, in a sentence."""
+        return (self.front.__doc__ or "").strip().splitlines()[0]
+
+    @property
+    def edition(self) -> str:
+        """Rises whenever the same choices could lead elsewhere."""
+        return str(self.front.EDITION)
+
+    @property
+    def seats(self) -> range:
+        """How many can play."""
+        return range(self.front.SEATS.start, self.front.SEATS.stop)
+
+    @property
+    def folder(self) -> Path:
+        """Where its files lie."""
+        return Path(str(self.front.__file__)).parent
+
+    def module(self, name: str) -> ModuleType:
+        """One of the folder's modules."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What a table may decide."""
+        return tuple(self.module("box").OPTIONS)
+
+    @property
+    def table(self) -> type[Record]:
+        """The kind of its tables and views."""
+        return self.module("table").Table  # type: ignore[no-any-return]
+
+    @property
+    def box(self) -> type[Record]:
+        """The kind of its boxes."""
+        return self.module("box").Box  # type: ignore[no-any-return]
+
+    def kit(self, seats: int, options: Mapping[str, Any] | None = None, deck: str | Path | None = None) -> Kit:
+        """Open a box for so many seats, with these options, and the deck in a file or the house deck."""
+        if seats not in self.seats:
+            raise RumpusError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}.")
+        settled = settle(self.options, options or {})
+        sheet = self.sheet(deck)
+        maker = self.module("box")
+        printed = maker.read(sheet)
+        boxes = self.box.array(1)
+        maker.build(printed, seats, settled, self.box(boxes[0]))
+        return Kit(seats, settled, printed, sheet.fingerprint, boxes)
+
+    def sheet(self, deck: str | Path | None = None) -> Sheet:
+        """The printed components: a file of the owner's, or the house deck."""
+        if deck is not None:
+            return Sheet.load(deck)
+        house = self.folder / "deck.toml"
+        return Sheet(house.read_text("utf-8"), "deck.toml")
+
+    def start(
+        self,
+        seats: int | None = None,
+        seed: int | str | None = None,
+        *,
+        deck: str | Path | None = None,
+        names: Sequence[str] | None = None,
+        **options: Any,
+    ) -> "Match":
+        """Sit down to a match; without a seed the luck is drawn from the system's secrets."""
+        from rumpus.core.match import Match
+
+        return Match(self, self.kit(self.seats[0] if seats is None else seats, options, deck), seed, names)
+
+    def voice(self, names: Sequence[str], language: str = "en") -> Voice:
+        """A voice that says this game's messages."""
+        return Voice(self.folder, names, language)
+
+    @cached_property
+    def verbs(self) -> dict[str, Any]:
+        """The contract as this game keeps it."""
+        places = {"rules": contract.VERBS, "sight": contract.SIGHT, "brain": contract.BRAIN}
+        found = {name: getattr(self.module(module), name) for module, names in places.items() for name in names}
+        if (self.folder / "census.py").exists():
+            found |= {name: getattr(self.module("census"), name) for name in contract.CENSUS}
+        return found
+
+    @cached_property
+    def drivers(self) -> SimpleNamespace:
+        """The core's drivers, woven into this game."""
+        return self.woven(drivers)
+
+    def woven(self, module: ModuleType, also: Mapping[str, Any] | None = None) -> SimpleNamespace:
+        """A module's drivers, woven into this game, taking Python's arrays."""
+        made = self.woven_functions(module, also)
+        if INTERPRETED:
+            return SimpleNamespace(**{name: self._by_handles(function) for name, function in made.items()})
+        return SimpleNamespace(**made)
+
+    def woven_functions(self, module: ModuleType, also: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """The same, as the drivers of other modules call them."""
+        if module.__name__ not in self._woven:
+            base = {} if module is drivers else self.woven_functions(drivers)
+            verbs = {**self.verbs, **base, **(also or {})}
+            self._woven[module.__name__] = drivers.weave(module, self.package, verbs)
+        return self._woven[module.__name__]
+
+    def _by_handles(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The interpreted driver, whose arrays are handles."""
+        wraps: dict[str, Callable[[Any], Any]] = {
+            "Boxes": lambda array: Rows(array, self.box),
+            "Tables": lambda array: Rows(array, self.table),
+            "Ints": Row,
+        }
+        kinds = [wraps.get(kind, lambda plain: plain) for kind in function.__annotations__.values()]
+        return lambda *given: function(*[wrap(one) for wrap, one in zip(kinds, given, strict=False)])
+
+    def warm(self, modules: Sequence[ModuleType] = (), progress: Progress | None = None) -> float:
+        """Compile (or load) the drivers Python calls, telling how far it is; return the seconds it took."""
+        if INTERPRETED:
+            return 0.0
+        began = time.perf_counter()
+        made = [function for module in (drivers, *modules) for function in self.woven_functions(module).values()]
+        entries = [function for function in made if "Any" not in function.py_func.__annotations__.values()]
+        for done, function in enumerate(entries):
+            if progress:
+                progress(done, len(entries), function.py_func.__name__)
+            function.compile(self._signature(function.py_func))
+        if progress:
+            progress(len(entries), len(entries), "")
+        return time.perf_counter() - began
+
+    def _signature(self, function: Callable[..., Any]) -> tuple[Any, ...]:
+        import numba
+
+        types = {
+            "Boxes": numba.typeof(self.box.array(1)),
+            "Tables": numba.typeof(self.table.array(1)),
+            "int": numba.int64,
+            "Ints": numba.typeof(np.zeros(1, np.int64)),
+            "Grid": numba.typeof(np.zeros((1, 1), np.int64)),
+            "Floats": numba.typeof(np.zeros(1)),
+        }
+        return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")

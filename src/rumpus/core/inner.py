@@ -1,0 +1,87 @@
+"""Compiles inner rules only as far as linking needs, and optimises each driver as a whole.
+
+By default Numba optimises every function for itself, with all it calls linked in, and makes machine code of it: a rule
+deep in the call tree is optimised again in each caller. Only drivers are ever called from Python, so rules stop at LLVM
+code here; the driver that links them is optimised once. This makes the first compilation several times faster.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numba
+from numba import types
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import register_pass
+from numba.core.typed_passes import NativeLowering
+
+NARROW = (types.Integer, types.IntegerLiteral, types.IntEnumMember, types.Boolean)
+
+
+def inner(function: Callable[..., Any]) -> Any:
+    """A rule that compiled code can call."""
+    rule = numba.njit(pipeline_class=InnerCompiler, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    rule.get_call_template = partial(_widened, rule)
+    rule.add_overload = partial(_add_overload, rule)
+    rule._compile_for_args = partial(_refuse, rule)
+    return rule
+
+
+def _widened(rule: Any, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+    """Compile a rule once for 64-bit numbers, not once for every width, literal and enum it is called with."""
+    wide = tuple(types.int64 if isinstance(arg, NARROW) else arg for arg in args)
+    return type(rule).get_call_template(rule, wide, kws)
+
+
+def _add_overload(rule: Any, result: Any) -> None:
+    """Keep the compiled rule for its callers, but out of Python's reach."""
+    rule.overloads[tuple(result.signature.args)] = result
+
+
+def _refuse(rule: Any, *given: Any, **named: Any) -> None:
+    raise TypeError(f"The rule {rule.py_func.__qualname__} is compiled code for compiled code; call it through a driver, "
+                    "or as Python by its py_func.")  # fmt: skip
+
+
+class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba is untyped
+    """Code to be linked into others, never run by itself."""
+
+    def _optimize_final_module(self) -> None:
+        """Left to the driver."""
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[untyped-decorator]
+class InnerLowering(NativeLowering):  # type: ignore[misc]
+    """Numba's lowering, into a library that is only linked."""
+
+    _name = "rumpus_inner_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        """Lower the function of a rule; its place holder is the key by which callers find it."""
+        state.library = InnerLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.flags.no_compile = True
+        super().run_pass(state)
+        state.library.finalize()
+        lowered = state.cr._replace(cfunc=lambda: None)
+        state.targetctx.insert_user_function(lowered.cfunc, lowered.fndesc, [state.library])
+        state.reload_init.extend(state.library._reload_init)
+        state.cr = lowered
+        return True
+
+
+class InnerCompiler(CompilerBase):  # type: ignore[misc]
+    """Numba's compiler for native code, with the lowering replaced."""
+
+    def define_pipelines(self) -> list[Any]:
+        """The passes of a rule."""
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [
+            (InnerLowering, about) if step is NativeLowering else (step, about) for step, about in passes.passes
+        ]
+        passes.finalize()
+        return [passes]

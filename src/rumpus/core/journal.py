@@ -1,0 +1,136 @@
+"""A match on paper: what was played, by whom, when, and a promise about the luck that anyone can check."""
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rumpus.core.errors import RumpusError
+from rumpus.core.options import Value
+
+FORMAT = 1
+
+
+class JournalError(RumpusError):
+    """A journal that cannot be read, or is not of this game, edition or deck."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One choice: which it was, whose, what it said, and when (seconds since the match began)."""
+
+    number: int
+    seat: int
+    choice: int
+    text: str
+    at: float = 0.0
+
+
+@dataclass
+class Journal:
+    """The header of a match and its choices. The seed may be withheld; its commitment is always there."""
+
+    game: str
+    edition: str
+    seats: int
+    options: Mapping[str, Value]
+    deck: str
+    commitment: str
+    names: list[str]
+    seed: str | None = None
+    steps: list[Step] = field(default_factory=list)
+    places: list[int] | None = None
+
+    @staticmethod
+    def commit(game: str, edition: str, seats: int, options: Mapping[str, Value], deck: str, seed: str) -> str:
+        """The hash that binds a match to its seed before the first card is dealt."""
+        promise = json.dumps(["rumpus", game, edition, seats, dict(sorted(options.items())), deck, seed])
+        return hashlib.sha256(promise.encode()).hexdigest()
+
+    @property
+    def kept(self) -> bool:
+        """Whether the seed shown is the one promised."""
+        return self.seed is not None and self.commitment == self.commit(
+            self.game, self.edition, self.seats, self.options, self.deck, self.seed
+        )
+
+    def lines(self) -> list[str]:
+        """The journal as JSON lines."""
+        head = {key: value for key, value in asdict(self).items() if key not in ("steps", "places")}
+        rows: list[dict[str, Any]] = [{"rumpus": FORMAT, **head}, *map(asdict, self.steps)]
+        if self.places is not None:
+            rows.append({"over": True, "places": self.places})
+        return [json.dumps(row, ensure_ascii=False) for row in rows]
+
+    def save(self, path: str | Path) -> None:
+        """Write the whole journal or nothing: never half of it."""
+        path = Path(path)
+        try:
+            handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        except OSError as error:
+            raise JournalError(f"The journal cannot be written to {path}: {error.strerror}.") from None
+        try:
+            with open(handle, "w", encoding="utf-8") as file:
+                file.write("\n".join(self.lines()) + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Journal":
+        """Read a journal, or say which line is wrong."""
+        try:
+            text = Path(path).read_text("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise JournalError(f"The journal {path} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+        return cls.parse(text, str(path))
+
+    @classmethod
+    def parse(cls, text: str, name: str = "journal") -> "Journal":
+        """Read a journal from its text."""
+        rows = [_row(line, name, at) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
+        if not rows or rows[0].get("rumpus") != FORMAT:
+            raise JournalError(f"{name} is not a Rumpus journal of format {FORMAT}: its first line must say so.")
+        places = rows.pop().get("places") if len(rows) > 1 and rows[-1].get("over") else None
+        head = {key: value for key, value in rows[0].items() if key != "rumpus"}
+        journal = _made(cls, {**head, "places": places}, name, 1)
+        for at, row in enumerate(rows[1:], 2):
+            step = _made(Step, row, name, at)
+            if step.number != at - 1:
+                raise JournalError(f"{name} line {at}: this should be choice {at - 1}, but it says {step.number}.")
+            journal.steps.append(step)
+        return journal
+
+
+def _row(line: str, name: str, at: int) -> dict[str, Any]:
+    try:
+        row = json.loads(line)
+    except ValueError:
+        row = None
+    if not isinstance(row, dict):
+        raise JournalError(f"{name} line {at}: this is not a line of a journal (a JSON object): {line[:40]!r}.")
+    return row
+
+
+HEAD = {"game": str, "edition": str, "seats": int, "options": dict, "deck": str, "commitment": str, "names": list}
+STEP = {"number": int, "seat": int, "choice": int, "text": str}
+SPARE = {"seed", "places", "at"}
+
+
+def _made(kind: Any, row: dict[str, Any], name: str, at: int) -> Any:
+    """The object a row describes, its fields checked."""
+    fields = STEP if kind is Step else HEAD
+    for key, sort in fields.items():
+        if not isinstance(row.get(key), sort):
+            raise JournalError(f"{name} line {at}: '{key}' is missing or is not what it should be.")
+    for key in row:
+        if key not in fields and key not in SPARE:
+            raise JournalError(f"{name} line {at}: '{key}' means nothing in a journal.")
+    return kind(**row)

@@ -1,0 +1,248 @@
+"""A match: a table, its rules checked, its journal kept. What leaves here for a seat goes through `see`."""
+
+import secrets
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rumpus.core.contract import CHOICES
+from rumpus.core.errors import RumpusError, meant
+from rumpus.core.game import Game, Kit, Pov
+from rumpus.core.journal import Journal, JournalError, Step
+from rumpus.core.luck import key_of
+from rumpus.core.scene import Scene
+
+SPECTATOR = -1
+
+
+class IllegalChoice(RumpusError):  # noqa: N818  the public name says what it is
+    """A choice that is not legal now: who, what, and what was."""
+
+    def __init__(self, who: str, what: str, legal: Sequence[str]) -> None:
+        self.who, self.what, self.legal = who, what, list(legal)
+        allowed = meant(what, self.legal) if self.legal else "; there is nothing to choose now."
+        super().__init__(f"{who} cannot choose '{what}'{allowed}")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a seat may do now: a small number, and the words for it."""
+
+    code: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Standings:
+    """Places (1 is best; ties share) and scores by seat, and why the match ended ('' while it goes on)."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Match:
+    """One match of a game."""
+
+    def __init__(self, game: Game, kit: Kit, seed: int | str | None = None, names: Sequence[str] | None = None) -> None:
+        self.game, self.kit = game, kit
+        self.seed = secrets.token_hex(16) if seed is None else str(seed)
+        self.names = _names(kit.seats, names)
+        commitment = Journal.commit(
+            game.name, game.edition, kit.seats, kit.options, kit.fingerprint, self.seed
+        )  # fmt: skip
+        self.journal = Journal(
+            game.name, game.edition, kit.seats, kit.options, kit.fingerprint, commitment, self.names, self.seed
+        )
+        self._out = np.zeros(CHOICES, np.int64)
+        self._deal()
+
+    def _deal(self) -> None:
+        self._began = time.time()
+        self._tables = self.game.table.array(1)
+        key, _, number = self.seed.partition("#")
+        self.game.drivers.deal(
+            self.kit.boxes, self._tables, self.kit.seats, key_of(key), int(number) if number.isdecimal() else 0
+        )
+
+    @property
+    def number(self) -> int:
+        """How many choices have been made."""
+        return len(self.journal.steps)
+
+    @property
+    def must(self) -> tuple[int, ...]:
+        """The seats the match waits for."""
+        return _seats(self.game.drivers.waited_for(self.kit.boxes, self._tables))
+
+    @property
+    def may(self) -> tuple[int, ...]:
+        """The seats that can cut in."""
+        return _seats(self.game.drivers.free_to(self.kit.boxes, self._tables))
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return not self.must
+
+    @property
+    def standings(self) -> Standings:
+        """How it ended, or how it stands."""
+        out = np.zeros((self.kit.seats, 2), np.int64)
+        reason = self.game.drivers.rank(self.kit.boxes, self._tables, out)
+        say = self.game.voice(self.names)
+        words = say(f"reason-{reason}") if reason else ""
+        return Standings(tuple(out[:, 0].tolist()), tuple(out[:, 1].tolist()), words)
+
+    def codes(self, seat: int) -> list[int]:
+        """The codes of the seat's legal choices."""
+        count = self.game.drivers.options(self.kit.boxes, self._tables, self._seat(seat), self._out)
+        return [int(code) for code in self._out[:count]]
+
+    def choices(self, seat: int, language: str = "en") -> list[Choice]:
+        """The seat's legal choices, with their words."""
+        codes = self.codes(seat)
+        if not codes:
+            return []
+        pov, say = self.pov(seat, language), self.game.module("words").choice
+        return [Choice(code, say(pov, code)) for code in codes]
+
+    def act(self, seat: int, choice: int | str | Choice) -> None:
+        """Make a choice, by its code or its words; an illegal one changes nothing and says what was legal."""
+        found = self._legal(seat, choice)
+        at = round(max(0.0, time.time() - self._began), 3)
+        self.journal.steps.append(Step(self.number + 1, seat, found.code, found.text, at))
+        self.game.drivers.make(self.kit.boxes, self._tables, seat, found.code)
+        self.journal.places = list(self.standings.places) if self.over else None
+
+    def _legal(self, seat: int, choice: int | str | Choice) -> Choice:
+        legal = self.choices(seat)
+        wanted = choice.code if isinstance(choice, Choice) else choice
+        for one in legal:
+            if wanted == one.code or (isinstance(wanted, str) and _plain(wanted) == _plain(one.text)):
+                return one
+        raise IllegalChoice(self.names[seat], str(choice), [one.text for one in legal])
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat may know; without a seat, what everyone may."""
+        views = self.game.table.array(1)
+        self.game.drivers.look(self.kit.boxes, self._tables, SPECTATOR if seat is None else self._seat(seat), views)
+        return self.game.table(views[0])
+
+    def pov(self, seat: int | None = None, language: str = "en") -> Pov:
+        """What words and scenes are given to speak or draw for a seat."""
+        box, looker = self.game.box(self.kit.boxes[0]), SPECTATOR if seat is None else seat
+        return Pov(self.kit.deck, box, self.view(seat), looker, self.game.voice(self.names, language))
+
+    def scene(self, seat: int | None = None, language: str = "en") -> Scene:
+        """The picture for a seat."""
+        codes = [] if seat is None else self.codes(seat)
+        scene: Scene = self.game.module("scene").scene(self.pov(seat, language), codes)
+        return scene
+
+    def news(self, seat: int | None = None, language: str = "en") -> list[str]:
+        """What the last act made happen, in sentences, as far as the seat may know."""
+        pov, tell = self.pov(seat, language), self.game.module("words").item
+        items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
+        return [line for line in (tell(pov, item) for item in items) if line]
+
+    def board(self, seat: int | None = None, language: str = "en") -> list[list[tuple[str, str]]]:
+        """The table in text: lines of pieces, each with the name of its style."""
+        lines: list[list[tuple[str, str]]] = self.game.module("words").board(self.pov(seat, language))
+        return lines
+
+    def prompt(self, seat: int, language: str = "en") -> str:
+        """What the seat is asked now."""
+        asked: str = self.game.module("words").prompt(self.pov(seat, language))
+        return asked
+
+    def undo(self, number: int | None = None) -> None:
+        """Go back to when so many choices had been made (by default, one fewer)."""
+        target = self.number - 1 if number is None else number
+        if not 0 <= target <= self.number:
+            raise RumpusError(f"A match of {self.number} choices cannot go back to choice {target}.")
+        steps = self.journal.steps[:target]
+        self.journal.steps, self.journal.places = [], None
+        self._deal()
+        for step in steps:
+            self.game.drivers.make(self.kit.boxes, self._tables, step.seat, step.choice)
+        self.journal.steps = steps
+
+    def tobytes(self) -> bytes:
+        """Every byte of the table: for equality and for tests, never for a seat."""
+        content: bytes = self._tables.tobytes()
+        return content
+
+    def _seat(self, seat: int) -> int:
+        if seat not in range(self.kit.seats):
+            raise RumpusError(f"There is no seat {seat} here; the seats are 0 to {self.kit.seats - 1}.")
+        return seat
+
+    @classmethod
+    def resume(cls, game: Game, journal: Journal, deck: str | Path | None = None) -> "Match":
+        """The match of a journal, as far as it was played."""
+        match = None
+        for match in cls.replay(game, journal, deck):  # noqa: B007  the last one is wanted
+            pass
+        assert match is not None
+        return match
+
+    @classmethod
+    def replay(cls, game: Game, journal: Journal, deck: str | Path | None = None) -> Iterator["Match"]:
+        """Play a journal again: the match at its start, then after each choice."""
+        match = cls(game, _kit_of(game, journal, deck), journal.seed, journal.names)
+        yield match
+        for step in journal.steps:
+            try:
+                match.act(step.seat, step.choice)
+            except (RumpusError, IndexError) as error:
+                raise JournalError(f"Choice {step.number} of the journal was not legal: {error}") from None
+            match.journal.steps[-1] = step
+            yield match
+
+
+def _kit_of(game: Game, journal: Journal, deck: str | Path | None) -> Kit:
+    """The box a journal was played with, or a sentence that says why it is not here."""
+    if journal.game != game.name:
+        raise JournalError(f"This is a journal of {journal.game}, not of {game.name}.")
+    if journal.edition != game.edition:
+        raise JournalError(
+            f"This journal was played with edition {journal.edition} of {game.name}, whose rules were different; "
+            f"this Rumpus plays edition {game.edition}. Replay it with the Rumpus it was played with."
+        )
+    if journal.seed is None:
+        raise JournalError("This journal keeps its seed secret: it can be replayed when the seed is shown.")
+    kit = game.kit(journal.seats, journal.options, deck)
+    if kit.fingerprint != journal.deck:
+        raise JournalError(
+            f"This journal was played with the deck {journal.deck}, but "
+            f"{'that file' if deck else 'the house deck'} is {kit.fingerprint}. Give the deck file it was played with."
+        )
+    return kit
+
+
+def _seats(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(8) if mask >> seat & 1)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def _names(seats: int, given: Sequence[str] | None) -> list[str]:
+    names = [f"Seat {seat + 1}" for seat in range(seats)] if given is None else [name.strip() for name in given]
+    if len(names) != seats or len(set(map(str.casefold, names))) != seats or not all(names):
+        raise RumpusError(f"{seats} players need {seats} different names, not {', '.join(names) or 'none'}.")
+    return names
