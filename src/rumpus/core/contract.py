@@ -7,6 +7,7 @@
 from typing import Any
 
 from rumpus.core.record import Row
+from rumpus.core.rule import rule
 
 CHOICES = 512  # the most choices a seat may ever have at once
 SEATS = 8  # the most seats a game may have
@@ -14,7 +15,6 @@ SEATS = 8  # the most seats a game may have
 VERBS = ("setup", "must", "may", "choices", "act", "standings")  # in rules.py
 SIGHT = ("see", "imagine")  # in sight.py
 BRAIN = ("quick", "promise", "chapter")  # in brain.py
-CENSUS = ("note",)  # in census.py, if there is one
 
 
 def setup(box: Any, table: Any) -> None:
@@ -75,3 +75,8 @@ def chapter(box: Any, table: Any) -> int:
 def note(box: Any, table: Any, memo: Any, counts: Any) -> None:
     """Count, from the news of the act just made, what a designer wants to know; `memo` lasts for one game."""
     raise NotImplementedError
+
+
+@rule
+def nothing_noted(box: Any, table: Any, memo: Any, counts: Any) -> None:
+    """The census of a game that takes none."""

@@ -24,6 +24,7 @@ Grid: TypeAlias = Any  # rows of 64-bit numbers
 Floats: TypeAlias = Any  # a row of 64-bit floating numbers
 
 TABLE_LUCK, BOT_LUCK = 1, 2  # streams of luck
+CUT_IN = 4  # one time in so many, somebody who may cut in does
 
 
 def driver(function: F) -> F:
@@ -89,23 +90,30 @@ def dream(boxes: Boxes, views: Tables, seat: int, luck: Ints, tables: Tables) ->
 def one_of(mask: int, luck: Ints) -> int:
     """A seat of the mask, each as likely."""
     seats = 0
-    for seat in range(8):
-        seats += (mask >> seat) & 1
+    rest = mask
+    while rest:
+        rest &= rest - 1
+        seats += 1
     left = roll(luck, seats) if seats > 1 else 0
-    for seat in range(8):
-        if (mask >> seat) & 1:
-            if left == 0:
-                return seat
-            left -= 1
-    return -1
+    for _ in range(left):
+        mask &= mask - 1
+    seat = 0
+    while not (mask >> seat) & 1:
+        seat += 1
+    return seat
 
 
 @driver
 def next_seat(box: Any, table: Any, luck: Ints) -> int:
-    """Who acts next when nobody's hands are quicker: one of those waited for, or, now and then, one who may cut in."""
+    """Who acts next when all hands are equally quick: one of those waited for or, now and then, one who may cut in.
+
+    -1 when the game is over.
+    """
     waiting = must(box, table)
+    if waiting == 0:
+        return -1
     eager = may(box, table)
-    if eager != 0 and waiting != 0 and roll(luck, 4) == 0:
+    if eager != 0 and roll(luck, CUT_IN) == 0:
         return one_of(eager, luck)
     return one_of(waiting, luck)
 

@@ -150,9 +150,8 @@ class Game:
         """The contract as this game keeps it."""
         places = {"rules": contract.VERBS, "sight": contract.SIGHT, "brain": contract.BRAIN}
         found = {name: getattr(self.module(module), name) for module, names in places.items() for name in names}
-        if (self.folder / "census.py").exists():
-            found |= {name: getattr(self.module("census"), name) for name in contract.CENSUS}
-        return found
+        counted = (self.folder / "census.py").exists()
+        return found | {"note": self.module("census").note if counted else contract.nothing_noted}
 
     @cached_property
     def drivers(self) -> SimpleNamespace:
