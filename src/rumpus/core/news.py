@@ -7,6 +7,7 @@ from rumpus.core.rule import rule
 
 EVERYONE = 0xFF
 NOBODY = -1  # in the place of a seat
+MOST = 9999  # counting stops here
 
 
 @record
@@ -43,7 +44,7 @@ def tell(table: Teller, what: int, seat: int, other: int, a: int, b: int, known:
     if table.told < len(table.news):
         item = table.news[table.told]
         item.what, item.known, item.seat, item.other, item.a, item.b = what, known, seat, other, a, b
-    table.told += 1
+    table.told = min(table.told + 1, MOST)
 
 
 @rule
