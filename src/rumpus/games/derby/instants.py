@@ -244,6 +244,8 @@ def carry_out(box: Box, table: Table) -> None:
     """4.2: all orders of one strength take effect together."""
     if table.ordered == 0:
         return
+    for at in range(1, table.ordered):
+        spread(box, table, at)
     doomed = 0
     for at in range(table.ordered):
         doomed |= dooms(box, table, table.orders[at])
@@ -257,6 +259,27 @@ def carry_out(box: Box, table: Table) -> None:
         order = table.orders[at]
         order.card, order.seat, order.effect, order.target, order.decided = 0, 0, 0, 0, 0
     table.ordered = 0
+
+
+@rule
+def spread(box: Box, table: Table, at: int) -> None:
+    """11.10: an order that wants the same card as one before it is given another copy alike, if one is left."""
+    order = table.orders[at]
+    if order.target == 0 or not has(wanted(table, at), order.target):
+        return
+    alike = twins(box, table, order.target) & legal_targets(box, table, order) & ~wanted(table, table.ordered)
+    if alike:
+        order.target = first(alike)
+
+
+@rule
+def wanted(table: Table, before: int) -> int:
+    """The targets of the first so many orders."""
+    cards = 0
+    for at in range(before):
+        if table.orders[at].target > 0:
+            cards |= one(table.orders[at].target)
+    return cards
 
 
 @rule
@@ -339,7 +362,7 @@ def move(box: Box, table: Table, at: int) -> None:
     elif order.effect == Effect.SCOUT:
         scout(box, table, order)
     elif order.effect == Effect.SALVAGER:
-        salvager(table, order)
+        salvager(box, table, order)
     else:
         swap(table, order)
 
@@ -380,17 +403,19 @@ def scout(box: Box, table: Table, order: Order) -> None:
     table.players[order.seat].front ^= exchanged
     table.players[order.seat].hand ^= exchanged
     table.fresh &= ~one(order.card)
+    table.down &= ~one(order.card)
     table.public |= one(order.target)
     enter(box, table, order.target)
     tell(table, News.EXCHANGED, order.seat, NOBODY, order.card, order.target, EVERYONE)
 
 
 @rule
-def salvager(table: Table, order: Order) -> None:
+def salvager(box: Box, table: Table, order: Order) -> None:
     """5.2, 10.4: a card from the discards is gained, face up; its instant does not fire."""
     table.discards &= ~one(order.target)
     table.players[order.seat].front |= one(order.target)
     table.fresh &= ~one(order.target)
+    enter(box, table, order.target)
     tell(table, News.GAINED, order.seat, NOBODY, order.target, order.card, EVERYONE)
 
 
@@ -409,7 +434,7 @@ def liaison(box: Box, table: Table, order: Order) -> None:
 @rule
 def discard_all(box: Box, table: Table, doomed: int) -> None:
     """4.6: the doomed go to the common pile, but for those an Escort guards (10.19) or an Avenger gains (10.1)."""
-    doomed &= ~guarded(box, table, Effect.ESCORT)
+    doomed &= in_play(table) & ~guarded(box, table, Effect.ESCORT)
     while doomed:
         card = first(doomed)
         doomed = rest(doomed)

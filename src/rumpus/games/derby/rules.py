@@ -5,14 +5,13 @@ from typing import Any
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import clear, draw, put, shuffle
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, one, rest
+from rumpus.core.sets import first, one
 from rumpus.games.derby.box import Box
 from rumpus.games.derby.finish import award, champion
 from rumpus.games.derby.instants import (
     carry_out,
     choose_target,
     enter,
-    in_play,
     issue,
     list_targets,
     undecided_order,
