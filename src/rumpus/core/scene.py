@@ -1,16 +1,20 @@
 """Scenes: where everything is drawn. A game turns a view into keyed sprites; any client can show them."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from html import escape
+from pathlib import Path
 
 
 @dataclass(frozen=True)
 class Sprite:
     """One thing to draw. The same `id` later is the same thing moved, so a client lets it glide.
 
-    `kind` groups sprites (card, token, text); `face` names a symbol of the art, empty for pure text; `label` is read out
-    and drawn where there is no face; `choices` are the choice codes a click makes, empty where a click does nothing.
+    `kind` is one or more words (card, token, text total) that group sprites and that the scene's style can name; `face`
+    names a symbol of the art, empty for pure text; `label` is read out and drawn where there is no face; `choices` are
+    the choice codes a click makes, empty where a click does nothing.
     """
 
     id: str
@@ -26,13 +30,18 @@ class Sprite:
 
 @dataclass(frozen=True)
 class Scene:
-    """A picture: its size, its sprites from back to front, and the symbols (`faces`) they use."""
+    """A picture: its size, its sprites from back to front, and the symbols (`faces`) they use.
+
+    A face of one name is always the same drawing in one match and language, so a client keeps what it has. `style` is
+    CSS by the sprites' kinds: the size, anchor and colour of their text.
+    """
 
     width: float
     height: float
     sprites: Sequence[Sprite]
     faces: Mapping[str, str] = field(default_factory=dict, repr=False)
     title: str = ""
+    style: str = field(default="", repr=False)
 
     def svg(self) -> str:
         """The picture as one SVG file that needs nothing else."""
@@ -43,11 +52,18 @@ class Scene:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}" role="img" '
             f'font-family="system-ui, \'DejaVu Sans\', sans-serif">\n<title>{escape(self.title)}</title>\n'
-            f"<defs>\n{symbols}\n</defs>\n{drawn}\n</svg>\n"
+            f"<style>{escape(self.style, quote=False)}</style>\n<defs>\n{symbols}\n</defs>\n{drawn}\n</svg>\n"
         )
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+@cache
+def symbols(file: Path) -> Mapping[str, str]:
+    """The symbols of an art file by their names."""
+    found = re.finditer(r'<symbol id="([^"]+)".*?</symbol>', file.read_text("utf-8"), re.DOTALL)
+    return {symbol[1]: symbol[0] for symbol in found}
 
 
 def _draw(sprite: Sprite) -> str:
@@ -68,8 +84,7 @@ def _closure(used: set[str], faces: Mapping[str, str]) -> set[str]:
     waiting = list(used)
     while waiting:
         name = waiting.pop()
-        if name in needed:
-            continue
-        needed.add(name)
-        waiting += [other for other in faces if f'"#{other}"' in faces.get(name, "")]
+        if name not in needed:
+            needed.add(name)
+            waiting += [other for other in re.findall(r'href="#([^"]+)"', faces.get(name, "")) if other in faces]
     return needed
