@@ -51,7 +51,7 @@ class Scene:
         drawn = "\n".join(_draw(sprite) for sprite in self.sprites)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}" role="img" '
-            f'font-family="system-ui, \'DejaVu Sans\', sans-serif">\n<title>{escape(self.title)}</title>\n'
+            f"font-family=\"system-ui, 'DejaVu Sans', sans-serif\">\n<title>{escape(self.title)}</title>\n"
             f"<style>{escape(self.style, quote=False)}</style>\n<defs>\n{symbols}\n</defs>\n{drawn}\n</svg>\n"
         )
 
@@ -75,7 +75,7 @@ def _draw(sprite: Sprite) -> str:
     classes = f"{sprite.kind} open" if sprite.choices else sprite.kind
     inner = f'<use href="#{sprite.face}"/>' if sprite.face else f"<text>{escape(sprite.label)}</text>"
     label = f"<title>{escape(sprite.label)}</title>" if sprite.face and sprite.label else ""
-    return f'<g id="{escape(sprite.id)}" class="{classes}" transform="{place}">{label}{inner}</g>'
+    return f'<g data-id="{escape(sprite.id)}" class="{classes}" transform="{place}">{label}{inner}</g>'
 
 
 def _closure(used: set[str], faces: Mapping[str, str]) -> set[str]:

@@ -188,5 +188,4 @@ scene-new = Deployed this turn
 scene-down = Face down: counts its strength, has no ability
 scene-firing = This instant is being resolved
 scene-choosable = Can be chosen
-scene-card = { $where } { $text }
-scene-with = { $who }.
+scene-ladder = Instants fire from 4 down to 0

@@ -191,5 +191,4 @@ scene-new = Carte déployée ce tour
 scene-down = Face cachée : sa force compte, pas son pouvoir
 scene-firing = Cet effet immédiat est en cours
 scene-choosable = Peut être choisi
-scene-card = { $where } { $text }
-scene-with = { $who }.
+scene-ladder = Effets immédiats : de 4 à 0

@@ -191,7 +191,7 @@ def _ask_to_deploy(pov: Pov) -> str:
 
 def champions(view: Table) -> list[int]:
     """The seats with the most Derby tokens."""
-    tokens = [view.players[seat].tokens for seat in range(view.seats)]
+    tokens: list[int] = [view.players[seat].tokens for seat in range(view.seats)]
     return [seat for seat, count in enumerate(tokens) if count == max(tokens)]
 
 
