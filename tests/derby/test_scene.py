@@ -16,7 +16,7 @@ from rumpus.games.derby.table import Phase
 NAMES = ["Ada", "Bo & <Co>", "Cyd", "Dee", "Emil", "Fritz the Unbelievably Great"]
 
 
-def played(seats: int, seed: int, steps: int, every: int = 7) -> Iterator[Match]:
+def played(seats: int, seed: int, steps: int, every: int = 11) -> Iterator[Match]:
     """A random game, now and then, and at its end."""
     match = rumpus.game("derby").start(seats=seats, seed=seed, names=NAMES[:seats])
     dice = random.Random(seed)
@@ -32,8 +32,8 @@ def played(seats: int, seed: int, steps: int, every: int = 7) -> Iterator[Match]
 
 def pictures(seats: int, language: str = "en") -> Iterator[tuple[Match, int | None, Scene]]:
     """Scenes for a spectator and for those who are waited for."""
-    for match in played(seats, seats + 20, 130):
-        for seat in [None, *match.must[:2]]:
+    for match in played(seats, seats + 20, 75):
+        for seat in [None, *match.must[:1]]:
             yield match, seat, match.scene(seat, language)
 
 

@@ -40,7 +40,7 @@ def plain(text: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_words_of_a_seats_choices_are_distinct(seats: int, language: str) -> None:
-    for match in played(seats, seats, 150):
+    for match in played(seats, seats, 90):
         for seat in match.must:
             texts = [plain(choice.text) for choice in match.choices(seat, language)]
             assert len(set(texts)) == len(texts) > 0, texts
@@ -79,8 +79,8 @@ def test_namesakes_of_one_player_are_told_apart_by_their_state() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_table_as_text_fits_a_terminal(seats: int, language: str) -> None:
-    for at, match in enumerate(played(seats, 7 * seats, 140)):
-        if at % 3 == 0:
+    for at, match in enumerate(played(seats, 7 * seats, 110)):
+        if at % 5 == 0:
             for seat in [None, 0, seats - 1]:
                 lines = match.board(seat, language)
                 assert all(sum(len(text) for text, _ in line) <= 78 for line in lines), lines

@@ -21,19 +21,17 @@ PILE_SHOWN = 6  # the newest discards that are drawn, so that a card is seen to 
 INK = "#17120f"
 
 STYLE = """
-text { font-family: 'DejaVu Sans', Verdana, system-ui, sans-serif; }
-.banner { font-size: 24px; font-weight: 800; fill: #dba63f; letter-spacing: 2px; }
-.logo { font-size: 30px; font-weight: 800; fill: #dba63f; fill-opacity: .8; letter-spacing: 1px; text-anchor: middle; }
-.prompt { font-size: 22px; font-weight: 700; fill: #f1e4c6; text-anchor: end; }
-.asked { fill: #ffd34d; }
-.name { font-size: 21px; font-weight: 700; fill: #f1e4c6; }
-.own { fill: #ffd34d; }
-.total { font-size: 21px; font-weight: 800; fill: #17120f; text-anchor: middle; }
-.caption { font-size: 15px; font-weight: 700; fill: #d9c6a0; text-anchor: middle; }
-.count { font-size: 22px; font-weight: 800; fill: #f1e4c6; text-anchor: middle; }
-.rung { font-size: 21px; font-weight: 800; fill: #17120f; text-anchor: middle; }
-.decline { font-size: 15px; font-weight: 700; fill: #fff2c9; text-anchor: middle; }
-.open { cursor: pointer; }
+.text.banner { font-size: 24px; font-weight: 800; fill: #dba63f; letter-spacing: 2px; }
+.text.logo { font-size: 30px; font-weight: 800; fill: #dba63f; fill-opacity: .8; letter-spacing: 1px; text-anchor: middle; }
+.text.prompt { font-size: 22px; font-weight: 700; fill: #f1e4c6; text-anchor: end; }
+.text.asked { fill: #ffd34d; }
+.text.name { font-size: 21px; font-weight: 700; fill: #f1e4c6; }
+.text.own { fill: #ffd34d; }
+.text.total { font-size: 21px; font-weight: 800; fill: #17120f; text-anchor: middle; }
+.text.caption { font-size: 15px; font-weight: 700; fill: #d9c6a0; text-anchor: middle; }
+.text.count { font-size: 22px; font-weight: 800; fill: #f1e4c6; text-anchor: middle; }
+.text.rung { font-size: 21px; font-weight: 800; fill: #17120f; text-anchor: middle; }
+.text.decline { font-size: 15px; font-weight: 700; fill: #fff2c9; text-anchor: middle; }
 """
 
 
@@ -145,9 +143,6 @@ def _banner(picture: Picture) -> None:
     title = pov.say("scene-title", number=number, turn=turn, turns=words.turns(pov))
     picture.text("title", "banner", 40, 36, title.upper())
     picture.text("prompt", "prompt asked" if pov.seat in picture.waiting else "prompt", 1560, 35, words.prompt(pov))
-
-
-# Players
 
 
 def _places(pov: Pov) -> Iterator[tuple[int, Place]]:
@@ -305,9 +300,6 @@ def _rival_hand(picture: Picture, seat: int, strip: Place, largest: float) -> No
             picture.add(f"hand-{seat}-slot-{at}", "card", x, y, "back", pov.say("scene-back"), scale=round(scale, 3))
 
 
-# Cards
-
-
 def _combatant(picture: Picture, card: int, x: float, y: float, scale: float) -> None:
     """A card in play, with what lies on it."""
     state = picture.pov.view.combatants[card]
@@ -427,9 +419,6 @@ def fitted(text: str, size: float, width: float) -> str:
     while len(text) > 1 and text_width(text, size) > width:
         text = text[:-2] + "…" if text.endswith("…") else text[:-1] + "…"
     return text
-
-
-# The hand, the piles, the button
 
 
 def _hand(picture: Picture) -> None:

@@ -69,9 +69,6 @@ def derby_and_turn(pov: Pov) -> tuple[int, int]:
     return pov.view.derby + (0 if over else 1), min(pov.view.turn + 1, turns(pov))
 
 
-# Cards
-
-
 def card_name(say: Voice, deck: Deck, card: int) -> str:
     """The name on a card, in the voice's language where it has a name for it."""
     name = deck.of(card).name
@@ -100,9 +97,6 @@ def when_name(say: Voice, deck: Deck, card: int) -> str:
 def effect_text(say: Voice, deck: Deck, card: int) -> str:
     """What its ability does."""
     return say(f"effect-{Effect(deck.of(card).effect).name.lower()}")
-
-
-# Choices
 
 
 def choice(pov: Pov, code: int) -> str:
@@ -167,9 +161,6 @@ def in_pile(pile: Any) -> list[int]:
     return [pile.cards[at] for at in range(pile.count)]
 
 
-# What is asked
-
-
 def prompt(pov: Pov) -> str:
     """What the seat is asked now, whom it waits for, or that the match is over."""
     waiting = waited_for(pov)
@@ -201,9 +192,6 @@ def _listed(pov: Pov, seats: Sequence[int]) -> str:
     if len(names) < 2:
         return "".join(names)
     return pov.say("and", before=", ".join(names[:-1]), last=names[-1])
-
-
-# News
 
 
 def item(pov: Pov, item: Item) -> str | None:
@@ -263,9 +251,6 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
     News.CHAMPION: _champion,
     News.HIRED: _teller("news-hired", card="a"),
 }
-
-
-# The table as text
 
 
 def board(pov: Pov) -> list[Line]:
