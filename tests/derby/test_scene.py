@@ -9,8 +9,8 @@ import pytest
 
 import rumpus
 from rumpus.core.match import Match
-from rumpus.core.scene import Scene
-from rumpus.games.derby.scene import HEIGHT, WIDTH, fitted, text_width, wrapped
+from rumpus.core.scene import Scene, fitted, text_width, wrapped
+from rumpus.games.derby.scene import HEIGHT, WIDTH
 from rumpus.games.derby.table import Phase
 
 NAMES = ["Ada", "Bo & <Co>", "Cyd", "Dee", "Emil", "Fritz the Unbelievably Great"]

@@ -66,6 +66,30 @@ def symbols(file: Path) -> Mapping[str, str]:
     return {symbol[1]: symbol[0] for symbol in found}
 
 
+def wrapped(text: str, size: float, width: float) -> list[str]:
+    """A text in lines that are not wider than that."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if text_width(longer, size) > width and lines[-1]:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def text_width(text: str, size: float) -> float:
+    """About how wide a bold text is in a wide typeface, so that it fits in any other."""
+    return size * sum(0.4 if sign in " iljtfI.,:;’'!()-" else 1.0 if sign in "mwMW" else 0.7 for sign in text)
+
+
+def fitted(text: str, size: float, width: float) -> str:
+    """As much of a text as has room."""
+    while len(text) > 1 and text_width(text, size) > width:
+        text = text[:-2] + "…" if text.endswith("…") else text[:-1] + "…"
+    return text
+
+
 def _draw(sprite: Sprite) -> str:
     place = f"translate({sprite.x:g} {sprite.y:g})"
     if sprite.turn:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rumpus.core.game import Pov
-from rumpus.core.scene import Scene, Sprite, symbols
+from rumpus.core.scene import Scene, Sprite, fitted, symbols, text_width, wrapped
 from rumpus.games.derby import words
 from rumpus.games.derby.box import Effect, When
 from rumpus.games.derby.table import DECLINE, TARGET, Phase
@@ -395,30 +395,6 @@ def _paragraph(text: str, width: float = 138, height: float = 61) -> str:
     rows = "".join(f'<tspan x="0" y="{top + at * size * 1.16:.1f}">{escape(line)}</tspan>'
                    for at, line in enumerate(lines))  # fmt: skip
     return f'<text font-size="{size:g}" font-weight="600" fill="{INK}" text-anchor="middle">{rows}</text>'
-
-
-def wrapped(text: str, size: float, width: float) -> list[str]:
-    """A text in lines that are not wider than that."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if text_width(longer, size) > width and lines[-1]:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
-
-
-def text_width(text: str, size: float) -> float:
-    """About how wide a bold text is in a wide typeface, so that it fits in any other."""
-    return size * sum(0.4 if sign in " iljtfI.,:;’'!()-" else 1.0 if sign in "mwMW" else 0.7 for sign in text)
-
-
-def fitted(text: str, size: float, width: float) -> str:
-    """As much of a text as has room."""
-    while len(text) > 1 and text_width(text, size) > width:
-        text = text[:-2] + "…" if text.endswith("…") else text[:-1] + "…"
-    return text
 
 
 def _hand(picture: Picture) -> None:
