@@ -1,14 +1,14 @@
 """What a seat may know, and worlds it could not tell from the real one."""
 
 from rumpus.core.luck import roll
-from rumpus.core.news import EVERYONE, NOBODY, knows, overhear
+from rumpus.core.news import NOBODY, knows, overhear
 from rumpus.core.piles import draw, put, shuffle
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
 from rumpus.games.derby.box import Box
 from rumpus.games.derby.instants import fits, needs_target, optional, pool_card, pool_size
 from rumpus.games.derby.mekkmania import keep_drawn
-from rumpus.games.derby.table import Order, Table
+from rumpus.games.derby.table import Order, Phase, Table
 
 
 @rule
@@ -49,13 +49,12 @@ def see_combatant(table: Table, seat: int, view: Table, card: int) -> None:
 
 @rule
 def see_player(table: Table, seat: int, view: Table, other: int) -> None:
-    """Tokens and how much was picked are public; the cards of a hand are known to those who have held it."""
+    """Tokens are public, picks from the reveal on (3.3); the cards of a hand are known to those who have held it."""
     source, target = table.players[other], view.players[other]
     target.tokens, target.picked = source.tokens, source.picked
     for pick in range(source.picked):
-        card = source.picks[pick]
-        if other == seat or table.combatants[card].known == EVERYONE and table.combatants[card].fresh:
-            target.picks[pick] = card
+        if other == seat or table.phase == Phase.RESOLVE:
+            target.picks[pick] = source.picks[pick]
     for at in range(table.hands[other].count):
         card = table.hands[other].cards[at]
         put(view.hands[other], card if knows(table.combatants[card].known, seat) else 0)
