@@ -253,6 +253,8 @@ def carry_out(box: Box, table: Table) -> None:
     """4.2: all orders of one strength take effect together."""
     if table.ordered == 0:
         return
+    for at in range(1, table.ordered):
+        spread(box, table, at)
     for at in range(table.ordered):
         doom(box, table, table.orders[at])
     for at in range(table.ordered):
@@ -264,6 +266,29 @@ def carry_out(box: Box, table: Table) -> None:
         order = table.orders[at]
         order.card, order.seat, order.effect, order.target, order.decided = 0, 0, 0, 0, 0
     table.ordered = 0
+
+
+@rule
+def spread(box: Box, table: Table, at: int) -> None:
+    """11.10: an order that wants the same card as one before it is given another copy alike, if one is left."""
+    order = table.orders[at]
+    if order.target == 0 or not wanted(table, at, order.target):
+        return
+    for place in range(pool_size(table, order)):
+        card = pool_card(table, order, place)
+        alike = twins(box, table, card, order.target) and fits(box, table, order, card)
+        if alike and not wanted(table, table.ordered, card):
+            order.target = card
+            return
+
+
+@rule
+def wanted(table: Table, before: int, card: int) -> bool:
+    """Whether one of the first so many orders has the card as its target."""
+    for at in range(before):
+        if table.orders[at].target == card:
+            return True
+    return False
 
 
 @rule
@@ -373,7 +398,7 @@ def move(box: Box, table: Table, at: int) -> None:
     elif order.effect == Effect.SCOUT:
         scout(box, table, order)
     elif order.effect == Effect.SALVAGER:
-        salvager(table, order)
+        salvager(box, table, order)
     else:
         swap(table, order)
 
@@ -413,8 +438,8 @@ def scout(box: Box, table: Table, order: Order) -> None:
     hand, played = table.hands[order.seat], table.combatants[order.target]
     hand.cards[find(hand, order.target)] = order.card
     table.field.cards[find(table.field, order.card)] = order.target
-    table.combatants[order.card].holder = NOBODY
-    table.combatants[order.card].fresh = 0
+    back = table.combatants[order.card]
+    back.holder, back.down, back.fresh, back.doomed = NOBODY, 0, 0, 0
     played.holder = order.seat
     played.known = EVERYONE
     enter(box, table, order.target)
@@ -422,11 +447,12 @@ def scout(box: Box, table: Table, order: Order) -> None:
 
 
 @rule
-def salvager(table: Table, order: Order) -> None:
+def salvager(box: Box, table: Table, order: Order) -> None:
     """5.2, 10.4: a card from the discards is gained, face up; its instant does not fire."""
     take(table.discards, order.target)
     put(table.field, order.target)
     table.combatants[order.target].holder = order.seat
+    enter(box, table, order.target)
     tell(table, News.GAINED, order.seat, NOBODY, order.target, order.card, EVERYONE)
 
 
@@ -467,11 +493,12 @@ def discard_doomed(box: Box, table: Table) -> None:
 
 @rule
 def discard(table: Table, card: int) -> None:
-    """4.6: face down onto the common pile."""
+    """4.6: face down onto the common pile; 11.9: it no longer counts as deployed this turn."""
     tell(table, News.DISCARDED, table.combatants[card].holder, NOBODY, card, 0, EVERYONE)
     take(table.field, card)
     put(table.discards, card)
     table.combatants[card].holder = NOBODY
+    table.combatants[card].fresh = 0
 
 
 @rule
