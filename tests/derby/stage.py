@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, cast
 
 from rumpus.core.match import Match
 from rumpus.core.news import EVERYONE, NOBODY
@@ -36,7 +36,7 @@ class Stage:
     ) -> None:
         self.seats = len(hands)
         self.match: Match = game("derby").start(self.seats, seed=1, deck=deck, **options)
-        self.box = Box(self.match.kit.boxes[0])
+        self.box = cast(Box, self.match.game.box(self.match.kit.boxes[0]))
         self.leads = [list(hand) for hand in hands]
         names = self.match.kit.deck
         self._left = [(names.of(card).name, card) for card in range(1, len(names.kinds) + 1)]
@@ -45,7 +45,7 @@ class Stage:
     @property
     def table(self) -> Table:
         """The table itself, all its secrets open."""
-        return Table(self.match._tables[0])
+        return cast(Table, self.match.game.table(self.match._tables[0]))
 
     def _lay(
         self, front: Mapping[int, Sequence[str]], discards: Sequence[str], aside: Sequence[str], tokens: Sequence[int],
