@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Any, cast
 
 from rumpus.core.match import Match
-from rumpus.core.news import EVERYONE, NOBODY
+from rumpus.core.sets import members
 from rumpus.core.shelf import game
 from rumpus.games.derby.box import Box
 from rumpus.games.derby.table import DECLINE, TARGET, News, Phase, Table
@@ -36,7 +36,7 @@ class Stage:
     ) -> None:
         self.seats = len(hands)
         self.match: Match = game("derby").start(self.seats, seed=1, deck=deck, **options)
-        self.box = cast(Box, self.match.game.box(self.match.kit.boxes[0]))
+        self.box = box_of(self.match)
         self.leads = [list(hand) for hand in hands]
         names = self.match.kit.deck
         self._left = [(names.of(card).name, card) for card in range(1, len(names.kinds) + 1)]
@@ -45,7 +45,7 @@ class Stage:
     @property
     def table(self) -> Table:
         """The table itself, all its secrets open."""
-        return cast(Table, self.match.game.table(self.match._tables[0]))
+        return table_of(self.match)
 
     def _lay(
         self, front: Mapping[int, Sequence[str]], discards: Sequence[str], aside: Sequence[str], tokens: Sequence[int],
@@ -57,19 +57,15 @@ class Stage:
         for hand in held:
             hand += self._bystanders(size - len(hand))
         self._clear()
-        self.table.turn = (self.box.hand_size - size) // self.box.plays
-        for seat, cards in shown.items():
-            for card in cards:
-                self._put(self.table.field, card, seat, EVERYONE)
-        for card in gone:
-            self._put(self.table.discards, card, NOBODY, EVERYONE)
         for seat, cards in enumerate(held):
-            for card in cards:
-                self._put(self.table.hands[seat], card, NOBODY, self._holders(seat))
+            self._hold(seat, cards, (self.box.hand_size - size) // self.box.plays)
+        for seat, cards in shown.items():
+            self.table.players[seat].front = as_set(cards)
+        self.table.discards = as_set(gone)
+        self.table.public = as_set([*gone, *chain(*shown.values())])
         used = [*chain(*shown.values()), *gone, *chain(*held), *top]
         rest = self._bystanders(max(0, self.box.deck_size - len(used)))
-        for card in [*rest, *reversed(top)]:
-            self._put(self.table.deck, card, NOBODY, 0)
+        self.set_aside([*rest, *reversed(top)])
         self._use([*used, *rest])
         for seat, count in enumerate(tokens):
             self.table.players[seat].tokens = count
@@ -89,23 +85,25 @@ class Stage:
         return self._take(name for name, _ in order[:count])
 
     def _clear(self) -> None:
-        table, seats, luck = self.table, self.seats, list(self.table.luck)
-        tables = self.match._tables
-        tables[:] = self.match.game.table.array(1)
-        table.seats, table.phase = seats, Phase.DEPLOY
+        luck = list(self.table.luck)
+        self.match._tables[:] = self.match.game.table.array(1)
+        self.table.seats, self.table.phase = self.seats, Phase.DEPLOY
         for at, word in enumerate(luck):
-            table.luck[at] = word
-        for card in range(len(table.combatants)):
-            table.combatants[card].holder = NOBODY
+            self.table.luck[at] = word
 
-    def _put(self, pile: Any, card: int, holder: int, known: int) -> None:
-        pile.cards[pile.count] = card
-        pile.count += 1
-        self.table.combatants[card].holder, self.table.combatants[card].known = holder, known
+    def _hold(self, seat: int, cards: list[int], turn: int) -> None:
+        """A hand after so many turns, known to the seats it has been through."""
+        self.table.turn = turn
+        self.table.players[seat].hand, self.table.players[seat].held = as_set(cards), len(cards)
+        for passed in range(min(turn + 1, self.seats)):
+            self.table.players[(seat - passed) % self.seats].known |= as_set(cards)
 
-    def _holders(self, seat: int) -> int:
-        """The seats a hand has been through, a bit each."""
-        return sum(1 << (seat - passed) % self.seats for passed in range(min(self.table.turn + 1, self.seats)))
+    def set_aside(self, cards: Sequence[int]) -> None:
+        """Exactly these cards are set aside, the last on top."""
+        deck = self.table.deck
+        deck.count = len(cards)
+        for at in range(len(deck.cards)):
+            deck.cards[at] = cards[at] if at < len(cards) else 0
 
     def _use(self, cards: list[int]) -> None:
         """The box holds exactly the cards of this stage."""
@@ -152,27 +150,23 @@ class Stage:
 
     def holder(self, card: int) -> int:
         """Who controls a card."""
-        return self.table.combatants[card].holder
+        return self.table.holder(card)
 
-    def names(self, pile: Any) -> list[str]:
-        """The names in a pile, sorted."""
-        return sorted(self.name(pile.cards[at]) for at in range(pile.count))
+    def names(self, cards: int) -> list[str]:
+        """The names in a set of cards, sorted."""
+        return sorted(self.name(card) for card in members(cards))
 
     def front(self, seat: int) -> list[str]:
         """The combatants a seat controls, sorted."""
-        field = self.table.field
-        cards = [field.cards[at] for at in range(field.count)]
-        return sorted(self.name(card) for card in cards if self.holder(card) == seat)
+        return self.names(self.table.players[seat].front)
 
     def down(self, seat: int) -> list[str]:
         """The face-down combatants a seat controls, sorted."""
-        field = self.table.field
-        cards = [field.cards[at] for at in range(field.count)]
-        return sorted(self.name(c) for c in cards if self.holder(c) == seat and self.table.combatants[c].down)
+        return self.names(self.table.players[seat].front & self.table.down)
 
     def hand(self, seat: int) -> list[str]:
         """The cards a seat holds, sorted."""
-        return self.names(self.table.hands[seat])
+        return self.names(self.table.players[seat].hand)
 
     @property
     def discards(self) -> list[str]:
@@ -215,7 +209,32 @@ class Stage:
 
     def turn_down(self, seat: int, name: str) -> "Stage":
         """Turn a combatant face down before play begins."""
-        field = self.table.field
-        card = next(c for c in field.cards if self.name(c) == name and self.holder(c) == seat)
-        self.table.combatants[card].down = 1
+        card = next(card for card in members(self.table.players[seat].front) if self.name(card) == name)
+        self.table.down |= 1 << card
         return self
+
+
+def as_set(cards: Iterable[int]) -> int:
+    """The cards as a set: a number with a bit for each."""
+    return sum(1 << card for card in cards)
+
+
+def table_of(match: Match) -> Table:
+    """The table of a match, all its secrets open."""
+    return cast(Table, match.game.table(match._tables[0]))
+
+
+def box_of(match: Match) -> Box:
+    """The box of a match."""
+    return cast(Box, match.game.box(match.kit.boxes[0]))
+
+
+def hand_of(match: Match, seat: int) -> list[int]:
+    """The cards a seat holds."""
+    return list(members(table_of(match).players[seat].hand))
+
+
+def aside_of(match: Match) -> list[int]:
+    """The cards set aside."""
+    deck = table_of(match).deck
+    return [deck.cards[at] for at in range(deck.count)]

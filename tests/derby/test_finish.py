@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from rumpus.core.errors import RumpusError
+from rumpus.core.match import Match
 from rumpus.core.shelf import game
 from rumpus.games.derby.table import News, Phase, Won
 
-from .stage import Stage
+from .stage import Stage, aside_of, hand_of, table_of
 
 
 def finished(*fronts: Sequence[str], down: Sequence[tuple[int, str]] = (), **given: Any) -> Stage:
@@ -144,6 +145,11 @@ def test_9_1_six_players_use_all_cards_anyway() -> None:
         game("derby").start(6, mekkmania=True)
 
 
+def in_game(match: Match) -> list[int]:
+    """All cards of a Derby just dealt."""
+    return sorted([*aside_of(match), *[card for seat in range(match.kit.seats) for card in hand_of(match, seat)]])
+
+
 DRAWN = {2: (2, 4, 5, 4, 2), 3: (2, 4, 5, 4, 2), 4: (4, 6, 7, 6, 4), 5: (6, 8, 9, 8, 6)}
 
 
@@ -152,9 +158,7 @@ def test_9_2_so_many_of_each_type_are_drawn(seats: int) -> None:
     decks = set()
     for seed in range(10):
         match = game("derby").start(seats, seed=seed, mekkmania=True)
-        table: Any = match.game.table(match._tables[0])
-        piles = [table.deck, *[table.hands[seat] for seat in range(seats)]]
-        cards = sorted(pile.cards[at] for pile in piles for at in range(pile.count))
+        cards = in_game(match)
         assert len(set(cards)) == len(cards)
         counts = Counter(match.kit.deck.of(card).strength for card in cards)
         assert tuple(counts[strength] for strength in range(5)) == DRAWN[seats]
@@ -164,12 +168,10 @@ def test_9_2_so_many_of_each_type_are_drawn(seats: int) -> None:
 
 def test_9_2_every_derby_draws_anew() -> None:
     match = game("derby").start(3, seed=3, mekkmania=True)
-    table: Any = match.game.table(match._tables[0])
     decks = []
     for derby in range(2):
-        piles = [table.deck, *[table.hands[seat] for seat in range(3)]]
-        decks.append(sorted(pile.cards[at] for pile in piles for at in range(pile.count)))
-        while table.derby == derby:
+        decks.append(in_game(match))
+        while table_of(match).derby == derby:
             seat = match.must[0]
             match.game.drivers.make(match.kit.boxes, match._tables, seat, match.codes(seat)[-1])
     assert decks[0] != decks[1]

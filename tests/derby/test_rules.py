@@ -10,27 +10,12 @@ from rumpus.core.shelf import game
 from rumpus.games.derby.box import When
 from rumpus.games.derby.table import News, Phase
 
-from .stage import Stage
+from .stage import Stage, aside_of, box_of, hand_of, table_of
 
 
 def started(seats: int, **options: Any) -> Match:
     """A match just dealt."""
     return game("derby").start(seats, seed=7, **options)
-
-
-def table_of(match: Match) -> Any:
-    """Its table, all secrets open."""
-    return match.game.table(match._tables[0])
-
-
-def held(pile: Any) -> list[int]:
-    """The cards of a pile."""
-    return [pile.cards[at] for at in range(pile.count)]
-
-
-def box_of(match: Match) -> Any:
-    """Its box."""
-    return match.game.box(match.kit.boxes[0])
 
 
 # 1. The box
@@ -90,32 +75,32 @@ def test_1_4_marked_cards_stay_in_the_box(seats: int, cards: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_2_1_two_cards_more_than_players(seats: int) -> None:
-    table = table_of(started(seats))
-    dealt = [held(table.hands[seat]) for seat in range(seats)]
+    match = started(seats)
+    dealt = [hand_of(match, seat) for seat in range(seats)]
     assert [len(hand) for hand in dealt] == [seats + 2] * seats
     assert len({card for hand in dealt for card in hand}) == seats * (seats + 2)
 
 
 def test_2_1_every_seed_deals_differently() -> None:
-    deals = {tuple(held(table_of(game("derby").start(3, seed=seed)).hands[0])) for seed in range(20)}
+    deals = {tuple(hand_of(game("derby").start(6, seed=seed), 0)) for seed in range(20)}
     assert len(deals) == 20
 
 
 def test_2_2_two_players_are_dealt_seven() -> None:
-    table = table_of(started(2))
-    assert [table.hands[seat].count for seat in range(2)] == [7, 7]
+    match = started(2)
+    assert [len(hand_of(match, seat)) for seat in range(2)] == [7, 7]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_2_3_the_rest_is_set_aside_unseen(seats: int) -> None:
     match = started(seats)
-    table = table_of(match)
-    aside = held(table.deck)
-    assert len(aside) == box_of(match).deck_size - seats * table.hands[0].count > 0
+    aside = aside_of(match)
+    assert len(aside) == box_of(match).deck_size - seats * len(hand_of(match, 0)) > 0
     for seat in range(seats):
         view = match.view(seat)
-        assert held(view.deck) == [0] * len(aside)
-        assert all(view.combatants[card].known == 0 for card in aside)
+        assert list(view.deck.cards) == [0] * len(view.deck.cards)
+        seen = view.public | view.players[seat].known
+        assert not any(seen >> card & 1 for card in aside)
 
 
 # 3. Deploying

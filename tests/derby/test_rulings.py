@@ -94,15 +94,15 @@ def test_11_6_what_asks_for_face_up_passes_them_by() -> None:
 def test_11_7_a_seat_remembers_the_hands_it_has_held() -> None:
     stage = Stage(["Sentinel", "Hunter"], ["Sentinel", "Heavy"], ["Sentinel", "Scout"], size=5).play()
     view = stage.match.view(0)
-    assert stage.names(view.hands[0]) == stage.hand(0)
-    assert stage.names(view.hands[1]) == stage.hand(1)  # its own, passed on
-    assert stage.names(view.hands[2]) == [""] * 4  # never held
+    assert stage.names(view.players[0].hand) == stage.hand(0)
+    assert stage.names(view.players[1].hand) == stage.hand(1)  # its own, passed on
+    assert (stage.names(view.players[2].hand), view.players[2].held) == ([], 4)  # never held
 
 
 def test_11_7_everybody_remembers_a_scout_that_went_back() -> None:
     stage = Stage(["Scout", "Colossus"], ["Sentinel"], ["Sentinel"], size=5).play().aim(0, "Colossus")
     for looker in (0, 1, 2, None):
-        assert "Scout" in stage.names(stage.match.view(looker).hands[1])
+        assert "Scout" in stage.names(stage.match.view(looker).players[1].hand)
     stage.deploy(1, "Scout")
     assert list(stage.match.view(0).players[1].picks) == [0, 0]  # but not that it was chosen again
 
@@ -209,10 +209,7 @@ def test_11_16_a_guarded_strongest_may_be_named_and_stays() -> None:
 
 def test_11_17_without_cards_set_aside_the_liaison_unit_gains_nothing() -> None:
     stage = Stage(["Liaison Unit"], ["Sentinel"], ["Sentinel"])
-    deck = stage.table.deck
-    for at in range(deck.count):
-        deck.cards[at] = 0
-    deck.count = 0
+    stage.set_aside([])
     stage.play()
     assert stage.front(0) == ["Liaison Unit"]
     assert [name for _, name, _ in stage.told(News.FIRES)] == ["Liaison Unit"]
