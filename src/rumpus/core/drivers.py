@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
-from rumpus.core.contract import SEATS, act, choices, imagine, may, must, see, setup, standings
+from rumpus.core.contract import SEATS, act, choices, imagine, may, must, quick, see, setup, standings
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 from rumpus.core.rule import INTERPRETED, compiled, package_of
@@ -91,9 +91,16 @@ def look(boxes: Boxes, tables: Tables, seat: int, views: Tables) -> None:
 
 @driver
 def dream(boxes: Boxes, views: Tables, seat: int, luck: Ints, tables: Tables) -> None:
-    """Fill a blank table with a world that fits the view; its luck is the dreamer's, not the table's."""
+    """Turn a blank table into a world that fits the view; its luck is the dreamer's, not the table's."""
+    tables[0] = views[0]
     imagine(boxes[0], views[0], seat, luck, tables[0])
     sow(tables[0].luck, luck, roll(luck, 1 << 30), BOT_LUCK)
+
+
+@driver
+def quick_pick(boxes: Boxes, tables: Tables, seat: int, luck: Ints, out: Ints) -> int:
+    """The code of the quick policy's choice, at a table or from a view."""
+    return out[quick(boxes[0], tables[0], seat, out, choices(boxes[0], tables[0], seat, out), luck)]
 
 
 @step
@@ -132,21 +139,28 @@ def doors(module: ModuleType) -> list[str]:
 def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, Any]:
     """The module's drivers, rebuilt around a game's rules (and the drivers woven before, given among the verbs)."""
     space = {**vars(module), **verbs}
+    homes = sorted({package_of(_plain(verb).__module__) for verb in verbs.values()} | {package_of(module.__name__)})
     woven = {}
     for template in templates(module):
         function = FunctionType(template.__code__, space, template.__name__)
         function.__annotations__ = template.__annotations__
         function.__module__ = module.__name__
         function.__qualname__ = f"{package.rpartition('.')[2]}_{template.__name__}"
-        space[template.__name__] = woven[template.__name__] = _woven(function, template.__dict__["woven_as"], package)
+        made = _woven(function, template.__dict__["woven_as"], [package, *homes])
+        space[template.__name__] = woven[template.__name__] = made
     return woven
 
 
-def _woven(function: FunctionType, kind: str, package: str) -> Any:
+def _plain(verb: Any) -> FunctionType:
+    function: FunctionType = getattr(verb, "py_func", verb)
+    return function
+
+
+def _woven(function: FunctionType, kind: str, packages: list[str]) -> Any:
     if INTERPRETED:
         return function
     if kind == "door":
-        return compiled(function, [package, package_of(function.__module__)])
+        return compiled(function, packages)
     from rumpus.core.inner import inner
 
     return inner(function, inline=True)

@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from rumpus.core.news import CommonTable, Item
 from rumpus.core.record import Record, Row, Rows, int8, int16, int64, record
+from rumpus.core.sets import members
 from rumpus.games.derby.box import CARDS
 
 PLAYERS = 6
@@ -109,3 +110,9 @@ class Table(CommonTable):
     def holder(self, card: int) -> int:
         """Who controls the card, or -1: for words and scenes, not for rules."""
         return next((seat for seat in range(self.seats) if self.players[seat].front >> card & 1), -1)
+
+
+def inventory(table: Table) -> list[int]:
+    """Every card of the Derby, wherever it lies: for the conformance suite."""
+    places = [table.discards, *(player.hand for player in table.players), *(player.front for player in table.players)]
+    return [card for place in places for card in members(place)] + list(table.deck.cards)[: table.deck.count]
