@@ -68,6 +68,7 @@ ONGOING = {Effect.ESCORT, Effect.WARDEN}
 TURN = {Effect.AVENGER, Effect.JAMMER}
 DERBY = {Effect.COMMANDER, Effect.UNDERDOG, Effect.MASCOT, Effect.DRUMMER, Effect.PROTOTYPE, Effect.MERCENARY}
 DERBY |= {Effect.DOOMSDAY}
+OF_TYPE = {Effect.DRUMMER: 1, Effect.COPYCAT: 2, Effect.PROTOTYPE: 3, Effect.DOOMSDAY: 4}  # they count their own type
 
 
 def when(effect: Effect) -> When:
@@ -147,6 +148,7 @@ class Deck:
 
 def read(sheet: Sheet) -> Deck:
     """Read and check a deck file."""
+    sheet.only(["combatant"])
     combatants = [_combatant(entry) for entry in sheet.entries("combatant")]
     _no_twins(sheet, combatants)
     cards = [(kind, players) for mark, players in MARKS.items() for kind, combatant in enumerate(combatants)
@@ -169,7 +171,11 @@ def _combatant(entry: Entry) -> Combatant:
     if not any(copies.values()):
         entry.wrong("name", f"'{entry.text('name')}' has no copies; say how many with {', '.join(MARKS)}.")
     effect = Effect[entry.one_of("effect", effects, "none").upper()]
-    return Combatant(entry.text("name"), entry.whole("strength", range(5)), effect, copies)
+    strength = entry.whole("strength", range(5))
+    if strength != OF_TYPE.get(effect, strength):
+        needed, own = OF_TYPE[effect], TYPES[OF_TYPE[effect]]
+        entry.wrong("strength", f"'{effect.name.lower()}' is about its own type, {own}, and needs strength {needed}.")
+    return Combatant(entry.text("name"), strength, effect, copies)
 
 
 def _no_twins(sheet: Sheet, combatants: list[Combatant]) -> None:

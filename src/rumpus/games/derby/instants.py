@@ -265,11 +265,10 @@ def carry_out(box: Box, table: Table) -> None:
 def spread(box: Box, table: Table, at: int) -> None:
     """11.10: an order that wants the same card as one before it is given another copy alike, if one is left."""
     order = table.orders[at]
-    if order.target == 0 or not has(wanted(table, at), order.target):
-        return
-    alike = twins(box, table, order.target) & legal_targets(box, table, order) & ~wanted(table, table.ordered)
-    if alike:
-        order.target = first(alike)
+    if order.target > 0 and has(wanted(table, at), order.target):
+        alike = twins(box, table, order.target) & legal_targets(box, table, order) & ~wanted(table, table.ordered)
+        if alike:
+            order.target = first(alike)
 
 
 @rule
@@ -277,8 +276,7 @@ def wanted(table: Table, before: int) -> int:
     """The targets of the first so many orders."""
     cards = 0
     for at in range(before):
-        if table.orders[at].target > 0:
-            cards |= one(table.orders[at].target)
+        cards |= one(table.orders[at].target)
     return cards
 
 
@@ -411,7 +409,7 @@ def scout(box: Box, table: Table, order: Order) -> None:
 
 @rule
 def salvager(box: Box, table: Table, order: Order) -> None:
-    """5.2, 10.4: a card from the discards is gained, face up; its instant does not fire."""
+    """5.2, 10.4: a card from the discards is gained, face up; 11.9: its instant does not fire."""
     table.discards &= ~one(order.target)
     table.players[order.seat].front |= one(order.target)
     table.fresh &= ~one(order.target)

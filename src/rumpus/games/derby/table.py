@@ -108,8 +108,17 @@ class Table(CommonTable):
     news: Rows[Item, 44]
 
     def holder(self, card: int) -> int:
-        """Who controls the card, or -1: for words and scenes, not for rules."""
+        """Who controls the card, or -1. This and what follows is for words and scenes, not for rules."""
         return next((seat for seat in range(self.seats) if self.players[seat].front >> card & 1), -1)
+
+    def state(self, card: int) -> tuple[int, bool, bool]:
+        """Who controls the card, whether it lies face down, whether it was deployed this turn."""
+        return self.holder(card), bool(self.down >> card & 1), bool(self.fresh >> card & 1)
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards of a hand, 0 for each that may not be seen."""
+        known = list(members(self.players[seat].hand))
+        return known + [0] * (self.players[seat].held - len(known))
 
 
 def inventory(table: Table) -> list[int]:
