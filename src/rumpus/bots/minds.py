@@ -87,6 +87,13 @@ def roll_out(box: Any, table: Any, seat: int, choice: int, luck: Ints, scratch: 
 
 
 @driver
+def quick_choice(boxes: Boxes, desk: Tables, seat: int, luck: Ints, out: Ints) -> int:
+    """The index, in `out`, of what the quick policy chooses for a seat whose view lies on the desk."""
+    count = choices(boxes[0], desk[VIEW], seat, out)
+    return quick(boxes[0], desk[VIEW], seat, out, count, luck)
+
+
+@driver
 def choose(
     boxes: Boxes, desk: Tables, seat: int, mind: int, luck: Ints, out: Ints, scratch: Ints, visits: Ints, gains: Floats
 ) -> int:
