@@ -91,7 +91,7 @@ def play(
     pace: Annotated[float, typer.Option(metavar="SECONDS", help="With --show: wait after each event.")] = 0.0,
 ) -> None:
     """Play at this terminal, with friends or bots; or watch bots play."""
-    wishes = {"seats": seats, "bots": split(bot), "seed": seed, "options": pairs(option), "deck": deck}
+    wishes: dict[str, Any] = {"seats": seats, "bots": split(bot), "seed": seed, "options": pairs(option), "deck": deck}
     wishes |= {"language": language, "journal": journal, "resume": resume}
     if show:
         from rumpus.cli.show import show_match

@@ -21,9 +21,7 @@ NARROW = (types.Integer, types.IntegerLiteral, types.IntEnumMember, types.Boolea
 
 def inner(function: Callable[..., Any]) -> Any:
     """A rule that compiled code can call."""
-    rule = numba.njit(pipeline_class=InnerCompiler, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(
-        function
-    )
+    rule = numba.njit(pipeline_class=InnerCompiler, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
     rule.get_call_template = partial(_widened, rule)
     rule.add_overload = partial(_add_overload, rule)
     rule._compile_for_args = partial(_refuse, rule)

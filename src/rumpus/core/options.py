@@ -29,16 +29,7 @@ class Option:
         return str(value)
 
     def _yes_or_no(self, value: Any) -> bool:
-        words = {
-            "true": True,
-            "yes": True,
-            "on": True,
-            "1": True,
-            "false": False,
-            "no": False,
-            "off": False,
-            "0": False,
-        }
+        words = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
         answer = words.get(str(value).casefold())
         if answer is None:
             raise RumpusError(f"The option {self.name} is yes or no, not '{value}'.")

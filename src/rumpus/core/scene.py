@@ -42,7 +42,7 @@ class Scene:
         drawn = "\n".join(_draw(sprite) for sprite in self.sprites)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}" role="img" '
-            f"font-family=\"system-ui, 'DejaVu Sans', sans-serif\">\n<title>{escape(self.title)}</title>\n"
+            f'font-family="system-ui, \'DejaVu Sans\', sans-serif">\n<title>{escape(self.title)}</title>\n'
             f"<defs>\n{symbols}\n</defs>\n{drawn}\n</svg>\n"
         )
 
