@@ -1,6 +1,7 @@
 """The command line. Nothing heavy is imported before a command needs it, so that `rumpus --help` answers at once."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,10 +16,10 @@ STOPPED = 130
 class Room(TyperGroup):
     """The commands; what goes wrong in them is one sentence on stderr."""
 
-    def main(self, *given: Any, standalone_mode: bool = True, **named: Any) -> Any:
+    def main(self, args: Sequence[str] | None = None, *_: Any, standalone_mode: bool = True, **named: Any) -> Any:
         """Run a command and leave with its exit status."""
         try:
-            status = super().main(*given, standalone_mode=False, **named)
+            status = super().main(args, standalone_mode=False, **named)
         except (RumpusError, typer.TyperException) as error:
             status = complain(getattr(error, "format_message", error.__str__)())
         except (KeyboardInterrupt, typer.Abort):
