@@ -11,7 +11,7 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemaining
 from rumpus.core.game import Game
 from rumpus.core.shelf import game as game_named
 
-PATIENCE = 1.0  # seconds: loading what was compiled before takes less
+PATIENCE = 0.7  # seconds before anything is shown
 
 
 def bar(*columns: TextColumn | BarColumn | TimeRemainingColumn) -> Progress:
@@ -54,9 +54,22 @@ def prepared(name: str) -> Game:
     from rumpus.bots import minds
 
     game = game_named(name)
+    if compiled_before(game):
+        game.warm([minds])
+        return game
     with CompileBar(game.name) as progress:
         game.warm([minds], progress)
     return game
+
+
+def compiled_before(game: Game) -> bool:
+    """Whether there is nothing to wait for: the last driver to be compiled is there."""
+    from rumpus.bots import minds
+    from rumpus.core.rule import INTERPRETED, cache_folder, package_of
+
+    if INTERPRETED:
+        return True
+    return any(cache_folder((game.package, package_of(minds.__name__))).rglob("*play_games*.nbc"))
 
 
 @contextmanager
