@@ -47,7 +47,7 @@ def compiled(function: F, packages: Iterable[str]) -> F:
     import numba
 
     with _cached_in(cache_folder(tuple(packages))):
-        return numba.njit(cache=True, nogil=True, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
+        return numba.njit(cache=True, nogil=True, _nrt=False, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
 
 
 def _check_place(function: Callable[..., Any]) -> None:

@@ -7,7 +7,7 @@ from enum import IntEnum
 from rumpus.core.errors import RumpusError
 from rumpus.core.options import Option, Value
 from rumpus.core.printed import Entry, Sheet
-from rumpus.core.record import Record, Row, Rows, int8, record
+from rumpus.core.record import Record, Row, Rows, int8, int64, record
 
 CARDS = 52
 TYPES = ("Contraption", "Ravager", "Tank", "Battlemekk", "Wunderwaffe")
@@ -90,9 +90,14 @@ class Card(Record):
 
 @record
 class Box(Record):
-    """The cards by number (0 is no card), the deck for this many players, and the table's wishes."""
+    """The cards by number (0 is no card), sets of them, the deck for this many players, and the table's wishes."""
 
     cards: Rows[Card, CARDS + 1]
+    kin: Row[int64, CARDS + 1]  # all copies of a card's combatant
+    of_strength: Row[int64, 5]
+    with_effect: Row[int64, len(Effect)]
+    instants: int64
+    derbies: int64  # cards with a Derby ability
     deck: Row[int8, CARDS]
     deck_size: int8
     drawn: Row[int8, 5]
@@ -185,6 +190,7 @@ def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> Non
         combatant, row = deck.of(card), box.cards[card]
         row.kind, row.strength = deck.kinds[card - 1], combatant.strength
         row.effect, row.when = combatant.effect, combatant.when
+    _build_sets(deck, box)
     box.mekkmania, box.wins = bool(options["mekkmania"]), int(options["wins"])
     box.once_a_game = options["instants"] == "game"
     box.hand_size, box.plays = hand_size(seats), 2 if seats == 2 else 1
@@ -192,6 +198,16 @@ def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> Non
     box.deck_size = len(cards)
     for at, card in enumerate(cards):
         box.deck[at] = card
+
+
+def _build_sets(deck: Deck, box: Box) -> None:
+    for card in range(1, len(deck.kinds) + 1):
+        combatant, alone = deck.of(card), 1 << card
+        box.kin[card] = sum(1 << other for other, kind in enumerate(deck.kinds, 1) if kind == deck.kinds[card - 1])
+        box.of_strength[combatant.strength] |= alone
+        box.with_effect[combatant.effect] |= alone
+        box.instants |= alone if combatant.when == When.INSTANT else 0
+        box.derbies |= alone if combatant.when == When.DERBY else 0
 
 
 def _mekkmania_cards(deck: Deck, seats: int, box: Box) -> list[int]:
