@@ -11,6 +11,8 @@ from rumpus.core.rule import rule
 
 CHOICES = 512  # the most choices a seat may ever have at once
 SEATS = 8  # the most seats a game may have
+MEMO = 128  # the numbers a census may remember during a game
+COUNTS = (128, 4)  # the rows and columns a census may count in
 
 VERBS = ("setup", "must", "may", "choices", "act", "standings")  # in rules.py
 SIGHT = ("see", "imagine")  # in sight.py

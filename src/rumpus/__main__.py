@@ -1,0 +1,5 @@
+"""`python -m rumpus` is the command line."""
+
+from rumpus.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""The lab: many games at once, what they say about a deck, and how fast they are."""
