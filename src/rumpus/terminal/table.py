@@ -1,0 +1,272 @@
+"""The table screen: the board, the story, and what you may choose now."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from pathlib import Path
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Container
+from textual.screen import Screen
+from textual.widgets import Footer, Input, Static
+
+from rumpus.core.errors import RumpusError
+from rumpus.core.match import Choice
+from rumpus.terminal.aside import aside
+from rumpus.terminal.board import Board
+from rumpus.terminal.curtain import Curtain
+from rumpus.terminal.decision import Decision, Item
+from rumpus.terminal.ending import NEXT, ending
+from rumpus.terminal.plan import PACES
+from rumpus.terminal.remark import Remark
+from rumpus.terminal.sitting import Sitting
+from rumpus.terminal.speech import speech
+from rumpus.terminal.story import Story
+
+Order = Callable[[], Awaitable[None]]
+
+
+class Table(Screen[str]):
+    """Plays a sitting; its result is what to do next: `again` or `lobby`."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (104, "-wide")]
+    BINDINGS = [
+        ("f2", "cards", "Cards"),
+        ("f3", "hint", "Hint"),
+        ("f4,ctrl+z", "undo", "Undo"),
+        ("f5,ctrl+s", "save", "Save"),
+        ("f6", "pace", "Pace"),
+        ("f9", "leave", "Lobby"),
+        Binding("up", "move(-1)", show=False),
+        Binding("down", "move(1)", show=False),
+        Binding("pageup", "leaf(-1)", show=False),
+        Binding("pagedown", "leaf(1)", show=False),
+        Binding("escape", "clear", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.say = speech(sitting.plan.language)
+        self.remark = Remark(id="remark")
+        self.field = Input(id="field", compact=True, placeholder=self.say("field"), select_on_focus=False)
+        self.field.cursor_blink = False
+        self._orders: asyncio.Queue[Order] = asyncio.Queue()
+        self._hurry = asyncio.Event()
+        self._pace = sitting.plan.pace
+
+    def compose(self) -> ComposeResult:
+        """Sign, felt and footer."""
+        yield Static(id="sign")
+        with Container(id="felt"):
+            yield Board(id="board")
+            yield Decision(self.say, self.field, self.remark, id="decision")
+            yield Story(self.sitting.match.names, id="story")
+        yield self.remark
+        yield self.field
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Sit down."""
+        self.field.focus()
+        self.play()
+
+    @property
+    def decision(self) -> Decision:
+        """Where you choose."""
+        return self.query_one(Decision)
+
+    @property
+    def story(self) -> Story:
+        """Where it is told."""
+        return self.query_one(Story)
+
+    @work(exclusive=True)
+    async def play(self) -> None:
+        """Go round the table: what you asked for first, then the bots, then wait for you."""
+        self._look_anew()
+        while True:
+            await self._tell_news()
+            self._draw()
+            bot = self.sitting.bot_to_move()
+            if self._orders.empty() and bot is not None:
+                await self._bot_moves(bot)
+                continue
+            await self._hand_over()
+            order = await self._orders.get()
+            await order()
+
+    async def _bot_moves(self, seat: int) -> None:
+        code = await aside(self.sitting.think, seat)
+        self._try(lambda: self.sitting.act(seat, code))
+
+    async def _hand_over(self) -> None:
+        """The keyboard goes to the next person; a curtain hides the hands on the way."""
+        person = self.sitting.person_to_move()
+        if not self._orders.empty() or person in (None, self.sitting.viewer):
+            return
+        self.sitting.viewer = person
+        await self.app.push_screen_wait(Curtain(self.sitting.match.names[person or 0], self.say))
+        self._look_anew()
+        await self._tell_news()
+        self._draw()
+
+    def _look_anew(self) -> None:
+        """Tell what has been told already, to the one who looks now."""
+        self.story.begin(self._viewer_name, self.sitting.story[: self.sitting.seen])
+
+    @property
+    def _viewer_name(self) -> str:
+        viewer = self.sitting.viewer
+        return "" if viewer is None else self.sitting.match.names[viewer]
+
+    async def _tell_news(self) -> None:
+        """Show what is new, at the chosen pace; a key pressed meanwhile shows the rest at once."""
+        self._hurry.clear()
+        while line := self.sitting.show_line():
+            self.decision.rest(self.say("telling"))
+            self.story.tell(line)
+            await self._breathe()
+
+    async def _breathe(self) -> None:
+        if PACES[self._pace] and not self._hurry.is_set():
+            try:
+                await asyncio.wait_for(self._hurry.wait(), PACES[self._pace])
+            except TimeoutError:
+                return
+
+    def _draw(self) -> None:
+        sitting, language = self.sitting, self.sitting.plan.language
+        lines = sitting.match.board(sitting.viewer, language)
+        if sitting.match.over:
+            lines = [*ending(sitting, self.say), [], *lines]
+        self.query_one(Board).show(lines)
+        self.query_one("#sign", Static).update(self._sign())
+        self._ask()
+
+    def _sign(self) -> str:
+        plan = self.sitting.plan
+        kept = self.say("kept", file=plan.journal.name) if plan.journal else ""
+        return "  ".join(filter(None, [self.sitting.game.title, self.say("pace-" + self._pace), kept]))
+
+    def _ask(self) -> None:
+        """Put the question of the moment, or say for whom we wait."""
+        if not self._orders.empty():
+            return
+        if self.sitting.match.over:
+            items = [Item(at, self.say(f"next-{word}")) for at, word in enumerate(NEXT)]
+            self.decision.ask(self.say("what-next"), items)
+        elif choices := self.sitting.choices():
+            self.decision.ask(self.sitting.prompt(), [self._item(choice) for choice in choices])
+        else:
+            self.decision.rest(self.say("waiting", names=", ".join(self.sitting.waited_for)))
+
+    def _item(self, choice: Choice) -> Item:
+        return Item(choice.code, choice.text, self.sitting.about(choice.code))
+
+    @on(Input.Changed, "#field")
+    def _typed(self, event: Input.Changed) -> None:
+        if event.value == self.field.value:  # nothing was typed since
+            self.decision.typed(event.value)
+
+    @on(Input.Submitted, "#field")
+    def _entered(self, event: Input.Submitted) -> None:
+        self.decision.entered(event.value)
+
+    def action_move(self, by: int) -> None:
+        """Point at another choice."""
+        self.decision.move(by)
+
+    def action_leaf(self, by: int) -> None:
+        """Leaf through the story and the board."""
+        for pages in (self.story, self.query_one(Board)):
+            pages.scroll_relative(y=by * max(1, pages.size.height - 1), animate=False)
+
+    def action_clear(self) -> None:
+        """Forget what was typed."""
+        self.field.value = ""
+
+    @on(Decision.Picked)
+    def _picked(self, event: Decision.Picked) -> None:
+        if self.sitting.match.over:
+            self._go_on(NEXT[event.code])
+        else:
+            self._order(lambda: self._act(event.code))
+
+    def _order(self, order: Order) -> None:
+        self._hurry.set()
+        self._orders.put_nowait(order)
+
+    async def _act(self, code: int) -> None:
+        viewer = self.sitting.viewer
+        assert viewer is not None
+        self._try(lambda: self.sitting.act(viewer, code))
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        """Do it, or tell in a sentence why it cannot be done."""
+        try:
+            act()
+        except RumpusError as error:
+            self.notify(str(error), severity="error")
+            return False
+        return True
+
+    def _go_on(self, word: str) -> None:
+        if word == "save":
+            self.action_save()
+            self.decision.armed = True
+        elif word == "quit":
+            self.app.exit()
+        else:
+            self.dismiss(word)
+
+    @on(Decision.Hurried)
+    def _hurried(self) -> None:
+        self._hurry.set()
+
+    @on(Decision.Asked)
+    async def _asked(self) -> None:
+        await self.run_action("app.help")
+
+    def action_undo(self) -> None:
+        """Take back your last choice."""
+        self._order(self._undo)
+
+    async def _undo(self) -> None:
+        if len(self.sitting.people) != 1:
+            self.notify(self.say("undo-alone"), severity="warning")
+        elif self.sitting.undo():
+            self._look_anew()
+        else:
+            self.notify(self.say("undo-nothing"), severity="warning")
+
+    def action_hint(self) -> None:
+        """Ask the best bot."""
+        if self.decision.armed and not self.sitting.match.over:
+            self._order(self._hint)
+
+    async def _hint(self) -> None:
+        self.remark.say(self.say("thinking"))
+        code = await aside(self.sitting.advise)
+        self._ask()
+        self.decision.point_at(code)
+        self.remark.say(self.say("hint", choice=self.decision.text_of(code)), "you")
+
+    def action_save(self) -> None:
+        """Write the journal, to its file or to a new one."""
+        path = self.sitting.plan.journal or Path(f"{self.sitting.game.name}-{datetime.now():%Y%m%d-%H%M%S}.jsonl")
+        if self._try(lambda: self.sitting.save(path)):
+            self.notify(self.say("saved", file=str(path)))
+            self.query_one("#sign", Static).update(self._sign())
+
+    def action_pace(self) -> None:
+        """The next pace."""
+        names = list(PACES)
+        self._pace = names[(names.index(self._pace) + 1) % len(names)]
+        self.query_one("#sign", Static).update(self._sign())
+
+    def action_leave(self) -> None:
+        """Back to the lobby."""
+        self.dismiss("lobby")
