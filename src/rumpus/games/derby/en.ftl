@@ -1,0 +1,192 @@
+# Diesel Demolition Derby in English. Names on cards are looked up by name, so that an owner's own deck keeps its names.
+
+title = Diesel Demolition Derby
+about = Draft roaring machines behind your hand, reveal them all at once and watch their abilities cascade.
+reason-1 = One player alone has the most Derby tokens, and enough of them to be champion.
+
+## Printed on cards
+
+type-0 = Contraption
+type-1 = Ravager
+type-2 = Tank
+type-3 = Battlemekk
+type-4 = Wunderwaffe
+
+when-never = No ability
+when-ongoing = Ongoing
+when-turn = This turn
+when-instant = Instant
+when-derby = End of Derby
+
+when-never-help = Strength is all it has.
+when-ongoing-help = Applies for as long as it is face up in play.
+when-turn-help = Applies until the end of the turn it is revealed in.
+when-instant-help = Fires once after the reveal, strongest combatants first.
+when-derby-help = Counts when the Derby is scored.
+
+name-avenger = Avenger
+name-commander = Commander
+name-underdog = Underdog
+name-salvager = Salvager
+name-mascot = Mascot
+name-swindler = Swindler
+name-saboteur = Saboteur
+name-hunter = Hunter
+name-heavy = Heavy
+name-brawler = Brawler
+name-leveller = Leveller
+name-ironclaw = Ironclaw
+name-drummer = Drummer
+name-chameleon = Chameleon
+name-lookout = Lookout
+name-scout = Scout
+name-copycat = Copycat
+name-liaison-unit = Liaison Unit
+name-escort = Escort
+name-jammer = Jammer
+name-sentinel = Sentinel
+name-mortar = Mortar
+name-warden = Warden
+name-prototype = Prototype
+name-behemoth = Behemoth
+name-mercenary = Mercenary
+name-doomsday = Doomsday
+name-colossus = Colossus
+
+effect-none = No tricks: just weight, steel and a full tank.
+effect-avenger = Until the turn ends, every combatant about to be discarded joins you instead.
+effect-commander = Wins you the Derby if your combatants outnumber each rival’s, or if each rival has more than you.
+effect-underdog = Wins you the Derby if your total is below that of each rival.
+effect-salvager = You may fetch a combatant from the discards. Its instant does not fire.
+effect-mascot = Adds 1 to your total for each type among your combatants, its own included.
+effect-swindler = You may swap it for a rival’s combatant of strength 2 or less.
+effect-saboteur = You may turn a rival’s combatant face down.
+effect-hunter = Discards the strongest combatants deployed this turn: all that tie, itself too.
+effect-heavy = Discards the weakest combatants deployed this turn: all that tie, itself too.
+effect-brawler = Discards a rival’s combatant of strength 2 or less.
+effect-leveller = Everyone discards the strongest combatant they have, choosing among equals.
+effect-ironclaw = Discards a combatant of strength 3 or more, a rival’s or your own.
+effect-drummer = Adds 1 to your total for each other Ravager you have.
+effect-chameleon = You may swap it for a rival’s combatant deployed this turn, and use that one’s instant if it is yet to fire.
+effect-lookout = Discards all face-up Ravagers in play.
+effect-scout = You may take it back and play another card from your hand. That card’s instant does not fire.
+effect-copycat = The only Tank deployed this turn? Then it does what another instant of this turn does.
+effect-liaison = You gain the top card of those set aside. Its instant does not fire.
+effect-escort = Your other combatants cannot be discarded.
+effect-jammer = Instants of strength 0 and 1 do not fire this turn.
+effect-mortar = You may turn a rival’s combatant deployed this turn face down.
+effect-warden = Your other combatants cannot be swapped away or turned face down by rivals.
+effect-prototype = Takes 1 off your total for each other Battlemekk you have.
+effect-behemoth = Discards another of your own combatants.
+effect-mercenary = Before totals are counted, joins the player who alone has the fewest combatants.
+effect-doomsday = Counts for nothing if you have another Wunderwaffe.
+
+card-text = { $name }, strength { $strength }, { $type }. { $when }: { $effect }
+card-text-plain = { $name }, strength { $strength }, { $type }. { $effect }
+
+## Choices
+
+mine = your { $card }
+theirs = { $card } of { $holder }
+card-down = { $card } (face down)
+card-new = { $card } (new)
+card-new-down = { $card } (new, face down)
+
+choose-deploy = deploy { $card }
+choose-discard = discard { $target }
+choose-copy = copy { $target }
+choose-swap = swap { $card } with { $target }
+choose-turn = turn { $target } face down
+choose-exchange = exchange { $card } for { $target }
+choose-take = take { $target } from the discards
+choose-other = choose { $target }
+
+decline = decline
+decline-swap = decline to swap { $card }
+decline-turn = decline to turn anything face down
+decline-exchange = decline to exchange { $card }
+decline-take = decline to take a discard
+
+## What is asked
+
+ask-deploy = Choose a combatant to deploy face down.
+ask-deploy-first = Choose the first of two combatants to deploy face down.
+ask-deploy-second = Choose the second combatant to deploy face down.
+ask-discard = { $card }: choose a combatant to discard.
+ask-copy = { $card }: choose the instant to copy.
+ask-swap = { $card }: choose a combatant to swap it for, or decline.
+ask-turn = { $card }: choose a combatant to turn face down, or decline.
+ask-exchange = { $card }: choose a card of your hand to play in its place, or decline.
+ask-take = { $card }: choose a combatant from the discards, or decline.
+ask-other = { $card }: choose a target.
+waiting = Waiting for { $names }.
+over = The match is over: { $names } is the champion.
+and = { $before } and { $last }
+
+## News
+
+news-dealt = Derby { $number } begins, with { $cards } cards in each hand.
+news-deployed = { $who } deploys { $card }, strength { $strength }.
+news-fires = { $card } of { $who } goes off.
+news-copies = { $card } of { $who } does as { $other } does.
+news-discarded = { $card } of { $who } is discarded.
+news-avenged = { $who } gains { $card } from the scrap heap, thanks to { $by }.
+news-turned = { $card } of { $who } is turned face down by { $by } of { $other }.
+news-swapped = { $who } hands { $card } to { $other } and takes { $taken }.
+news-gained = { $who } gains { $card }, thanks to { $by }.
+news-exchanged = { $who } takes { $card } back and plays { $played } in its place.
+news-clashed = { $card } of { $who } wanted { $target }, but so did another: nothing comes of it.
+news-last = { $who } is left with { $card }, which is discarded.
+news-total = { $who } scores { $total } with { $count ->
+    [0] no combatants
+    [one] one combatant
+   *[other] { $count } combatants
+}.
+news-won-1 = { $who } wins the Derby on strength.
+news-won-2 = { $who } wins the Derby: the totals tie, the numbers decide.
+news-won-3 = { $who } shares the win of the Derby.
+news-won-4 = { $who } wins the Derby by a special condition.
+news-champion = { $who } is the champion, with { $tokens } Derby tokens!
+news-hired = { $card } leaves { $other } and joins { $who }.
+
+## The table
+
+board-derby = Derby { $number }
+board-turn = turn { $turn } of { $turns }
+board-resolving = resolving strength { $level }
+board-over = match over
+board-goal = first to { $wins }
+board-discards = discards { $count }
+board-aside = set aside { $count }
+board-legend = * new · ( ) face down · ▸ choosing
+board-total = total { $total }
+board-picked = picked
+board-thinking = thinking
+board-deciding = deciding
+board-nothing = no combatants yet
+board-none = none
+board-hand = Your hand:
+board-your-pick = You picked:
+board-their-hand = hand { $count }:
+board-held = hand { $count }
+board-unknown = { $count } unknown
+board-pile = Discards:
+
+scene-title = Derby { $number }, turn { $turn } of { $turns }
+scene-hand = Your hand
+scene-discards = Discards
+scene-aside = Set aside
+scene-table = The arena
+scene-back = A card nobody has shown you
+scene-pick = { $who } has picked a card
+scene-token = A Derby token of { $who }
+scene-slot = A Derby token { $who } has yet to win
+scene-total = Total of { $who }: { $total }
+scene-waited = { $who } is still choosing
+scene-ready = { $who } is ready
+scene-new = Deployed this turn
+scene-down = Face down: counts its strength, has no ability
+scene-firing = This instant is being resolved
+scene-choosable = Can be chosen
+scene-card = { $where } { $text }
+scene-with = { $who }.

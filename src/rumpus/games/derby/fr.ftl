@@ -1,0 +1,195 @@
+# Diesel Demolition Derby en français. Les tournures évitent l’élision et l’accord devant les noms des joueurs.
+
+title = Diesel Demolition Derby
+about = Recrutez des machines hurlantes à l’abri des regards, révélez-les toutes ensemble et savourez la réaction en chaîne.
+reason-1 = Quelqu’un est seul en tête et possède assez de jetons Derby pour le titre.
+
+## Imprimé sur les cartes
+
+type-0 = Bricole
+type-1 = Ravageur
+type-2 = Char
+type-3 = Mekk de combat
+type-4 = Wunderwaffe
+
+when-never = Sans pouvoir
+when-ongoing = Permanent
+when-turn = Ce tour-ci
+when-instant = Immédiat
+when-derby = Fin du Derby
+
+when-never-help = Sa force, et rien d’autre.
+when-ongoing-help = Agit tant que la carte est en jeu, face visible.
+when-turn-help = Agit jusqu’à la fin du tour où la carte est révélée.
+when-instant-help = Se déclenche une fois après la révélation, du plus fort au plus faible.
+when-derby-help = Compte au décompte du Derby.
+
+name-avenger = Vengeur
+name-commander = Commandant
+name-underdog = Outsider
+name-salvager = Ferrailleur
+name-mascot = Mascotte
+name-swindler = Escroc
+name-saboteur = Saboteur
+name-hunter = Chasseur
+name-heavy = Costaud
+name-brawler = Cogneur
+name-leveller = Niveleur
+name-ironclaw = Griffe de fer
+name-drummer = Tambour
+name-chameleon = Caméléon
+name-lookout = Vigie
+name-scout = Éclaireur
+name-copycat = Imitateur
+name-liaison-unit = Agent de liaison
+name-escort = Escorte
+name-jammer = Brouilleur
+name-sentinel = Sentinelle
+name-mortar = Mortier
+name-warden = Gardien
+name-prototype = Prototype
+name-behemoth = Béhémoth
+name-mercenary = Mercenaire
+name-doomsday = Apocalypse
+name-colossus = Colosse
+
+effect-none = Aucune ruse : du poids, de l’acier et le plein de gazole.
+effect-avenger = Jusqu’à la fin du tour, tout combattant qui serait défaussé vous rejoint.
+effect-commander = Vous gagnez le Derby si vous avez plus de combattants que chaque rival, ou moins que chacun.
+effect-underdog = Vous gagnez le Derby si votre total est inférieur à celui de chaque rival.
+effect-salvager = Vous pouvez récupérer un combattant de la défausse. Son effet immédiat ne se déclenche pas.
+effect-mascot = +1 à votre total pour chaque type parmi vos combattants, le sien compris.
+effect-swindler = Vous pouvez l’échanger contre un combattant rival de force 2 ou moins.
+effect-saboteur = Vous pouvez retourner face cachée un combattant rival.
+effect-hunter = Défausse les plus forts des combattants déployés ce tour, tous les ex æquo, lui compris.
+effect-heavy = Défausse les plus faibles des combattants déployés ce tour, tous les ex æquo, lui compris.
+effect-brawler = Défausse un combattant rival de force 2 ou moins.
+effect-leveller = Chacun défausse son combattant le plus fort, au choix en cas d’égalité.
+effect-ironclaw = Défausse un combattant de force 3 ou plus, rival ou à vous.
+effect-drummer = +1 à votre total pour chacun de vos autres Ravageurs.
+effect-chameleon = Vous pouvez l’échanger contre un combattant rival déployé ce tour ; son effet immédiat à venir sera à vous.
+effect-lookout = Défausse tous les Ravageurs en jeu, face visible.
+effect-scout = Vous pouvez le reprendre et jouer une autre carte de votre main, sans son effet immédiat.
+effect-copycat = Seul Char déployé ce tour ? Il agit comme un autre effet immédiat du tour.
+effect-liaison = Vous gagnez la première carte mise de côté, sans son effet immédiat.
+effect-escort = Vos autres combattants ne peuvent pas être défaussés.
+effect-jammer = Ce tour, les effets immédiats de force 0 et 1 ne se déclenchent pas.
+effect-mortar = Vous pouvez retourner face cachée un combattant rival déployé ce tour.
+effect-warden = Vos rivaux ne peuvent ni échanger ni retourner vos autres combattants.
+effect-prototype = −1 à votre total pour chacun de vos autres Mekks de combat.
+effect-behemoth = Défausse un autre de vos combattants.
+effect-mercenary = Avant le décompte, rejoint qui est seul à avoir le moins de combattants.
+effect-doomsday = Ne compte pas si vous avez une autre Wunderwaffe.
+
+card-text = { $name }, force { $strength }, { $type }. { $when } : { $effect }
+card-text-plain = { $name }, force { $strength }, { $type }. { $effect }
+
+## Choix
+
+mine = votre { $card }
+theirs = { $card } chez { $holder }
+card-down = { $card } (face cachée)
+card-new = { $card } (ce tour)
+card-new-down = { $card } (ce tour, face cachée)
+
+choose-deploy = déployer { $card }
+choose-discard = défausser { $target }
+choose-copy = imiter { $target }
+choose-swap = échanger { $card } contre { $target }
+choose-turn = retourner { $target } face cachée
+choose-exchange = remplacer { $card } par { $target }
+choose-take = reprendre { $target } dans la défausse
+choose-other = choisir { $target }
+
+decline = renoncer
+decline-swap = renoncer à échanger { $card }
+decline-turn = renoncer à retourner une carte
+decline-exchange = renoncer à remplacer { $card }
+decline-take = renoncer à la défausse
+
+## Questions
+
+ask-deploy = Choisissez un combattant à déployer face cachée.
+ask-deploy-first = Choisissez le premier des deux combattants à déployer face cachée.
+ask-deploy-second = Choisissez le second combattant à déployer face cachée.
+ask-discard = { $card } : choisissez un combattant à défausser.
+ask-copy = { $card } : choisissez l’effet immédiat à imiter.
+ask-swap = { $card } : choisissez un combattant contre qui échanger, ou renoncez.
+ask-turn = { $card } : choisissez un combattant à retourner face cachée, ou renoncez.
+ask-exchange = { $card } : choisissez une carte de votre main à jouer à la place, ou renoncez.
+ask-take = { $card } : choisissez un combattant dans la défausse, ou renoncez.
+ask-other = { $card } : choisissez une cible.
+waiting = On attend { $names }.
+over = La partie est finie : le titre revient à { $names }.
+and = { $before } et { $last }
+
+## Nouvelles
+
+news-dealt = Le Derby { $number } commence, avec { $cards } cartes dans chaque main.
+news-deployed = { $who } déploie { $card }, force { $strength }.
+news-fires = { $card } se déclenche chez { $who }.
+news-copies = { $card }, chez { $who }, imite { $other }.
+news-discarded = { $who } perd { $card }, qui part à la défausse.
+news-avenged = { $who } récupère { $card } au lieu de la casse, grâce à { $by }.
+news-turned = { $other } retourne { $card } face cachée chez { $who }, grâce à { $by }.
+news-swapped = { $who } donne { $card } à { $other } et prend { $taken }.
+news-gained = { $who } gagne { $card }, grâce à { $by }.
+news-exchanged = { $who } reprend { $card } en main et joue { $played } à la place.
+news-clashed = { $card }, chez { $who }, visait { $target }, mais la cible était disputée : sans effet.
+news-last = Il reste à { $who } une carte, { $card }, qui part à la défausse.
+news-total = { $who } totalise { $total } avec { $count ->
+    [0] aucun combattant
+    [1] un combattant
+   *[other] { $count } combattants
+}.
+news-won-1 = { $who } gagne le Derby à la force.
+news-won-2 = { $who } gagne le Derby : à force égale, le nombre décide.
+news-won-3 = { $who } partage la victoire du Derby.
+news-won-4 = { $who } gagne le Derby par une condition spéciale.
+news-champion = { $who } remporte le titre avec { $tokens } jetons Derby !
+news-hired = { $card } quitte le camp de { $other } pour rejoindre { $who }.
+
+## La table
+
+board-derby = Derby { $number }
+board-turn = tour { $turn } sur { $turns }
+board-resolving = effets de force { $level }
+board-over = partie finie
+board-goal = but { $wins }
+board-discards = défausse { $count }
+board-aside = de côté { $count }
+board-legend = * ce tour · ( ) face cachée · ▸ à choisir
+board-total = total { $total }
+board-picked = a choisi
+board-thinking = réfléchit
+board-deciding = décide
+board-nothing = aucun combattant
+board-none = rien
+board-hand = Votre main :
+board-your-pick = Votre choix :
+board-their-hand = main { $count } :
+board-held = main { $count }
+board-unknown = { $count ->
+    [1] 1 inconnue
+   *[other] { $count } inconnues
+}
+board-pile = Défausse :
+
+scene-title = Derby { $number }, tour { $turn } sur { $turns }
+scene-hand = Votre main
+scene-discards = Défausse
+scene-aside = De côté
+scene-table = L’arène
+scene-back = Une carte que personne ne vous a montrée
+scene-pick = { $who } a choisi une carte
+scene-token = Un jeton Derby gagné par { $who }
+scene-slot = Un jeton Derby qui manque encore à { $who }
+scene-total = Total chez { $who } : { $total }
+scene-waited = { $who } réfléchit encore
+scene-ready = { $who } a fini de choisir
+scene-new = Carte déployée ce tour
+scene-down = Face cachée : sa force compte, pas son pouvoir
+scene-firing = Cet effet immédiat est en cours
+scene-choosable = Peut être choisi
+scene-card = { $where } { $text }
+scene-with = { $who }.

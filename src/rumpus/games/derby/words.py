@@ -1,0 +1,407 @@
+"""The words of a Derby: choices, news, questions, cards, and the table as text."""
+
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
+from types import FunctionType, ModuleType
+from typing import Any
+
+from rumpus.core.game import Pov
+from rumpus.core.news import Item
+from rumpus.core.voice import Voice
+from rumpus.games.derby import finish, rules
+from rumpus.games.derby.box import Deck, Effect, When
+from rumpus.games.derby.table import DECLINE, TARGET, News, Order, Phase, Table
+
+WIDTH = 78  # columns of the table as text
+NAME = 12  # columns a player's name may take there
+
+Piece = tuple[str, str]
+Line = list[Piece]
+
+VERBS = {
+    Effect.BRAWLER: "discard",
+    Effect.IRONCLAW: "discard",
+    Effect.LEVELLER: "discard",
+    Effect.BEHEMOTH: "discard",
+    Effect.COPYCAT: "copy",
+    Effect.CHAMELEON: "swap",
+    Effect.SWINDLER: "swap",
+    Effect.SABOTEUR: "turn",
+    Effect.MORTAR: "turn",
+    Effect.SCOUT: "exchange",
+    Effect.SALVAGER: "take",
+}
+DECLINABLE = ("swap", "turn", "exchange", "take")
+
+
+@cache
+def _in_python(module: ModuleType) -> dict[str, Any]:
+    """A module's rules for the interpreter: words hold handles, which compiled code does not read."""
+    space = dict(vars(module))
+    for name, thing in vars(module).items():
+        if hasattr(thing, "py_func"):
+            home = sys.modules[thing.py_func.__module__]
+            space[name] = FunctionType(thing.py_func.__code__, space) if home is module else _in_python(home)[name]
+    return space
+
+
+def total(pov: Pov, seat: int) -> int:
+    """What a player's combatants would score if the Derby ended now."""
+    points: int = _in_python(finish)["total"](pov.box, pov.view, seat)
+    return points
+
+
+def waited_for(pov: Pov) -> list[int]:
+    """The seats that have yet to choose."""
+    mask = _in_python(rules)["must"](pov.box, pov.view)
+    return [seat for seat in range(pov.view.seats) if mask >> seat & 1]
+
+
+def turns(pov: Pov) -> int:
+    """How many turns a Derby has."""
+    return int((pov.box.hand_size - 1) // pov.box.plays)
+
+
+def derby_and_turn(pov: Pov) -> tuple[int, int]:
+    """The number of the Derby and of its turn, both from 1; after the end, the last ones."""
+    over = pov.view.phase == Phase.OVER
+    return pov.view.derby + (0 if over else 1), min(pov.view.turn + 1, turns(pov))
+
+
+# Cards
+
+
+def card_name(say: Voice, deck: Deck, card: int) -> str:
+    """The name on a card, in the voice's language where it has a name for it."""
+    name = deck.of(card).name
+    message = f"name-{'-'.join(name.casefold().split())}"
+    return say(message) if say.knows(message) else name
+
+
+def card_text(say: Voice, deck: Deck, card: int) -> str:
+    """All that a card says: name, strength, type, when its ability applies, and what that is."""
+    printed = deck.of(card)
+    message = "card-text" if printed.effect else "card-text-plain"
+    return say(message, name=card_name(say, deck, card), strength=printed.strength, type=type_name(say, deck, card),
+               when=when_name(say, deck, card), effect=effect_text(say, deck, card))  # fmt: skip
+
+
+def type_name(say: Voice, deck: Deck, card: int) -> str:
+    """The name of its type."""
+    return say(f"type-{deck.of(card).strength}")
+
+
+def when_name(say: Voice, deck: Deck, card: int) -> str:
+    """The name of the time when its ability applies."""
+    return say(f"when-{When(deck.of(card).when).name.lower()}")
+
+
+def effect_text(say: Voice, deck: Deck, card: int) -> str:
+    """What its ability does."""
+    return say(f"effect-{Effect(deck.of(card).effect).name.lower()}")
+
+
+# Choices
+
+
+def choice(pov: Pov, code: int) -> str:
+    """The words of a choice; no two choices of a seat at one moment have the same."""
+    if code == DECLINE:
+        return _decline(pov)
+    if code < TARGET:
+        return pov.say("choose-deploy", card=card_name(pov.say, pov.deck, code))
+    order = order_of(pov)
+    verb = verb_of(order)
+    return pov.say(f"choose-{verb}", card=_order_card(pov, order), target=_target(pov, code - TARGET))
+
+
+def order_of(pov: Pov) -> Order | None:
+    """The order the seat has to decide now."""
+    orders = [pov.view.orders[at] for at in range(pov.view.ordered)]
+    return next((order for order in orders if order.seat == pov.seat and not order.decided), None)
+
+
+def verb_of(order: Order | None) -> str:
+    """What an order does with its target."""
+    return VERBS.get(Effect(order.effect), "other") if order else "other"
+
+
+def _order_card(pov: Pov, order: Order | None) -> str:
+    return card_name(pov.say, pov.deck, order.card) if order else ""
+
+
+def _decline(pov: Pov) -> str:
+    order = order_of(pov)
+    verb = verb_of(order)
+    return pov.say(f"decline-{verb}" if verb in DECLINABLE else "decline", card=_order_card(pov, order))
+
+
+def _target(pov: Pov, card: int) -> str:
+    """A target: its name, its state where that tells it from a namesake, and who has it."""
+    name, holder = _with_state(pov, card), pov.view.combatants[card].holder
+    if holder < 0:
+        return name
+    return (
+        pov.say("mine", card=name) if holder == pov.seat else pov.say("theirs", card=name, holder=pov.say.seat(holder))
+    )
+
+
+def _with_state(pov: Pov, card: int) -> str:
+    name, down = card_name(pov.say, pov.deck, card), bool(pov.view.combatants[card].down)
+    message = {(False, True): "card-down", (True, False): "card-new", (True, True): "card-new-down"}
+    state = (_newer_than_a_namesake(pov, card), down)
+    return pov.say(message[state], card=name) if any(state) else name
+
+
+def _newer_than_a_namesake(pov: Pov, card: int) -> bool:
+    """Whether it was deployed this turn and a copy of it, at the same place, was not."""
+    mine, kind = pov.view.combatants[card], pov.box.cards[card].kind
+    others = [pov.view.combatants[other] for other in in_pile(pov.view.field) + in_pile(pov.view.discards)
+              if other and pov.box.cards[other].kind == kind]  # fmt: skip
+    return bool(mine.fresh) and any(other.holder == mine.holder and not other.fresh for other in others)
+
+
+def in_pile(pile: Any) -> list[int]:
+    """The cards of a pile or hand, from the bottom."""
+    return [pile.cards[at] for at in range(pile.count)]
+
+
+# What is asked
+
+
+def prompt(pov: Pov) -> str:
+    """What the seat is asked now, whom it waits for, or that the match is over."""
+    waiting = waited_for(pov)
+    if not waiting:
+        return pov.say("over", names=_listed(pov, champions(pov.view)))
+    if pov.seat not in waiting:
+        return pov.say("waiting", names=_listed(pov, waiting))
+    if pov.view.phase == Phase.DEPLOY:
+        return pov.say(_ask_to_deploy(pov))
+    order = order_of(pov)
+    return pov.say(f"ask-{verb_of(order)}", card=_order_card(pov, order))
+
+
+def _ask_to_deploy(pov: Pov) -> str:
+    if pov.box.plays == 1:
+        return "ask-deploy"
+    return "ask-deploy-second" if pov.view.players[pov.seat].picked else "ask-deploy-first"
+
+
+def champions(view: Table) -> list[int]:
+    """The seats with the most Derby tokens."""
+    tokens = [view.players[seat].tokens for seat in range(view.seats)]
+    return [seat for seat, count in enumerate(tokens) if count == max(tokens)]
+
+
+def _listed(pov: Pov, seats: Sequence[int]) -> str:
+    """Names in a row: Ada, Bo and Cyd."""
+    names = [pov.say.seat(seat) for seat in seats]
+    if len(names) < 2:
+        return "".join(names)
+    return pov.say("and", before=", ".join(names[:-1]), last=names[-1])
+
+
+# News
+
+
+def item(pov: Pov, item: Item) -> str | None:
+    """A piece of news as a sentence of the story."""
+    tell = TELLERS.get(News(item.what))
+    return tell(pov, item) if tell else None
+
+
+def _teller(message: str, **cards: str) -> Callable[[Pov, Item], str]:
+    """A sentence with the seat as `who`, the other seat as `other`, and the cards under these names."""
+
+    def tell(pov: Pov, item: Item) -> str:
+        named = {name: card_name(pov.say, pov.deck, getattr(item, field)) for name, field in cards.items()}
+        seats = {"who": item.seat, "other": item.other}
+        people = {name: pov.say.seat(seat) for name, seat in seats.items() if seat >= 0}
+        return pov.say(message, **people | named)
+
+    return tell
+
+
+def _dealt(pov: Pov, item: Item) -> str:
+    return pov.say("news-dealt", number=item.a, cards=pov.box.hand_size)
+
+
+def _deployed(pov: Pov, item: Item) -> str:
+    card = card_name(pov.say, pov.deck, item.a)
+    return pov.say("news-deployed", who=pov.say.seat(item.seat), card=card, strength=pov.deck.of(item.a).strength)
+
+
+def _total(pov: Pov, item: Item) -> str:
+    return pov.say("news-total", who=pov.say.seat(item.seat), total=item.a, count=item.b)
+
+
+def _won(pov: Pov, item: Item) -> str:
+    return pov.say(f"news-won-{item.a}", who=pov.say.seat(item.seat))
+
+
+def _champion(pov: Pov, item: Item) -> str:
+    return pov.say("news-champion", who=pov.say.seat(item.seat), tokens=item.a)
+
+
+TELLERS: dict[News, Callable[[Pov, Item], str]] = {
+    News.DEALT: _dealt,
+    News.DEPLOYED: _deployed,
+    News.FIRES: _teller("news-fires", card="a"),
+    News.COPIES: _teller("news-copies", card="a", other="b"),
+    News.DISCARDED: _teller("news-discarded", card="a"),
+    News.AVENGED: _teller("news-avenged", card="a", by="b"),
+    News.TURNED: _teller("news-turned", card="a", by="b"),
+    News.SWAPPED: _teller("news-swapped", card="a", taken="b"),
+    News.GAINED: _teller("news-gained", card="a", by="b"),
+    News.EXCHANGED: _teller("news-exchanged", card="a", played="b"),
+    News.CLASHED: _teller("news-clashed", card="a", target="b"),
+    News.LAST: _teller("news-last", card="a"),
+    News.TOTAL: _total,
+    News.WON: _won,
+    News.CHAMPION: _champion,
+    News.HIRED: _teller("news-hired", card="a"),
+}
+
+
+# The table as text
+
+
+def board(pov: Pov) -> list[Line]:
+    """The table in lines of at most 78 columns: a heading, two lines a player, the discards, and the seat's hand."""
+    lines = [_heading(pov), _legend(pov)]
+    waiting = waited_for(pov)
+    for seat in range(pov.view.seats):
+        lines += _player(pov, seat, seat in waiting)
+    lines.append(_line_of_cards(pov, f"{pov.say('board-pile')} ", in_pile(pov.view.discards), "board-none"))
+    return lines + _own_lines(pov)
+
+
+def field_of(pov: Pov, seat: int) -> list[int]:
+    """The combatants a player controls, in the order they came."""
+    return [card for card in in_pile(pov.view.field) if pov.view.combatants[card].holder == seat]
+
+
+def _heading(pov: Pov) -> Line:
+    number, turn = derby_and_turn(pov)
+    parts = [pov.say("board-turn", turn=turn, turns=turns(pov))]
+    if pov.view.phase == Phase.RESOLVE:
+        parts.append(pov.say("board-resolving", level=pov.view.level))
+    if pov.view.phase == Phase.OVER:
+        parts = [pov.say("board-over")]
+    return [(pov.say("board-derby", number=number).upper(), "title"), (" · " + " · ".join(parts), "title")]
+
+
+def _legend(pov: Pov) -> Line:
+    counts = [pov.say("board-goal", wins="★" * pov.box.wins), pov.say("board-discards", count=pov.view.discards.count),
+              pov.say("board-aside", count=pov.view.deck.count), pov.say("board-legend")]  # fmt: skip
+    return [(" · ".join(counts)[:WIDTH], "quiet")]
+
+
+def _player(pov: Pov, seat: int, waited: bool) -> list[Line]:
+    """A player's two lines; what is known of the hand stands where its names can be longer."""
+    first, state = _standing(pov, seat, waited), _state(pov, seat, waited)
+    second = _line_of_cards(pov, "   ", field_of(pov, seat), "board-nothing")
+    hand = in_pile(pov.view.hands[seat])
+    if seat == pov.seat or not hand:
+        return [first + state, second]
+    if not any(hand):
+        return [[*first, *state, (" · " + pov.say("board-held", count=len(hand)), "quiet")], second]
+    if _width(first) <= _width(second):
+        return [first + _known_hand(pov, hand, WIDTH - _width(first)), second]
+    return [first + state, second + _known_hand(pov, hand, WIDTH - _width(second))]
+
+
+def _standing(pov: Pov, seat: int, waited: bool) -> Line:
+    """A player's name, tokens and total, with a sign before those who are waited for."""
+    tokens = pov.view.players[seat].tokens
+    stars = "★" * tokens + "☆" * max(0, pov.box.wins - tokens)
+    name = short(pov.say.seat(seat), NAME)
+    return [("▸ " if waited else "  ", "warn"), (f"{name:<{NAME}} ", "you" if seat == pov.seat else "seat"),
+            (stars, "token"), (" " + pov.say("board-total", total=total(pov, seat)), "")]  # fmt: skip
+
+
+def _state(pov: Pov, seat: int, waited: bool) -> Line:
+    deploying = pov.view.phase == Phase.DEPLOY
+    if waited:
+        return [(" · ", "quiet"), (pov.say("board-thinking" if deploying else "board-deciding"), "warn")]
+    return [(" · " + pov.say("board-picked"), "quiet")] if deploying else []
+
+
+def _known_hand(pov: Pov, hand: list[int], room: int) -> Line:
+    """How many cards another holds, and which of them the seat knows."""
+    known = sorted((card for card in hand if card), key=lambda card: (pov.deck.of(card).strength, card))
+    start: Line = [(" · " + pov.say("board-their-hand", count=len(hand)) + " ", "quiet")]
+    hidden = len(hand) - len(known)
+    rest: Line = [(" + " + pov.say("board-unknown", count=hidden), "quiet")] if hidden else []
+    return start + _cards(pov, known, room - _width(start) - _width(rest)) + rest
+
+
+def _own_lines(pov: Pov) -> list[Line]:
+    """The seat's picks, if it has made some, and the rest of its hand."""
+    if pov.seat < 0 or pov.view.phase == Phase.OVER:
+        return []
+    lines, picks = [], own_picks(pov)
+    if picks:
+        lines.append(_line_of_cards(pov, f"{pov.say('board-your-pick')} ", picks, "board-none"))
+    return [*lines, _line_of_cards(pov, f"{pov.say('board-hand')} ", own_hand(pov), "board-none")]
+
+
+def own_picks(pov: Pov) -> list[int]:
+    """The cards the seat has picked and not yet revealed."""
+    player = pov.view.players[pov.seat]
+    return [player.picks[at] for at in range(player.picked)] if pov.view.phase == Phase.DEPLOY else []
+
+
+def own_hand(pov: Pov) -> list[int]:
+    """The rest of the seat's hand, weakest first."""
+    rest = [card for card in in_pile(pov.view.hands[pov.seat]) if card not in own_picks(pov)]
+    return sorted(rest, key=lambda card: (pov.deck.of(card).strength, pov.deck.kinds[card - 1], card))
+
+
+def _line_of_cards(pov: Pov, start: str, cards: list[int], empty: str) -> Line:
+    if not cards:
+        return [(start, "quiet"), (pov.say(empty), "quiet")]
+    return [(start, "quiet"), *_cards(pov, cards, WIDTH - len(start))]
+
+
+def _cards(pov: Pov, cards: list[int], room: int) -> Line:
+    """Cards in a row, their names shortened as little as the room allows."""
+    for letters in (*range(20, 2, -1), 2):
+        pieces = [_card(pov, card, letters) for card in cards]
+        spaced = [piece for at, one in enumerate(pieces) for piece in ([(" ", "")] if at else []) + [one]]
+        if _width(spaced) <= room:
+            return spaced
+    return _clipped(spaced, room)
+
+
+def _card(pov: Pov, card: int, letters: int) -> Piece:
+    """A card as `Hunter·1`, with a star when it is new, in brackets when it is face down."""
+    if card == 0:
+        return "?", "quiet"
+    state, strength = pov.view.combatants[card], pov.deck.of(card).strength
+    text = f"{short(card_name(pov.say, pov.deck, card), letters)}·{strength}"
+    if state.down:
+        return f"({text})", "down"
+    lively = state.fresh and state.holder >= 0
+    return (f"{text}*", "new") if lively else (text, f"type{strength}")
+
+
+def short(name: str, letters: int) -> str:
+    """A name in so many letters at most."""
+    return name[:letters].strip()
+
+
+def _clipped(line: Line, room: int) -> Line:
+    """The pieces that have room, and a sign for the rest."""
+    kept: Line = []
+    for piece in line:
+        if _width(kept) + len(piece[0]) > room - 2:
+            return [*kept, ("…", "quiet")]
+        kept.append(piece)
+    return kept
+
+
+def _width(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
