@@ -28,7 +28,7 @@ class Room(App[None]):
     CSS_PATH = "rumpus.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [
-        Binding("f1", "help", "Help"),
+        Binding("f1", "help", "Help", show=False),
         Binding("f8", "light", "Light/dark", show=False),
         Binding("f10,ctrl+q", "quit", "Quit"),
         Binding("ctrl+c", "quit", show=False, priority=True),

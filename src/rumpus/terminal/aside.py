@@ -20,12 +20,18 @@ def _do(loop: asyncio.AbstractEventLoop, done: "asyncio.Future[T]", work: Callab
     try:
         result = work(*given)
     except BaseException as error:
-        _report(loop, done, done.set_exception, error)
+        _report(loop, _settle, done, done.set_exception, error)
     else:
-        _report(loop, done, done.set_result, result)
+        _report(loop, _settle, done, done.set_result, result)
 
 
-def _report(loop: asyncio.AbstractEventLoop, done: "asyncio.Future[Any]", tell: Callable[[Any], None], what: Any) -> None:
-    """Hand over the outcome, unless nobody waits any more."""
+def _report(loop: asyncio.AbstractEventLoop, *call: Any) -> None:
+    """Have the loop make the call, unless it has ended."""
     if not loop.is_closed():
-        loop.call_soon_threadsafe(lambda: done.done() or tell(what))
+        loop.call_soon_threadsafe(*call)
+
+
+def _settle(done: "asyncio.Future[T]", tell: Callable[[Any], None], what: Any) -> None:
+    """Hand over the outcome, unless nobody waits any more."""
+    if not done.done():
+        tell(what)

@@ -13,6 +13,7 @@ class Board(VerticalScroll):
     """Shows the lines a game draws; scrolls when they are more than there is room for."""
 
     can_focus = False
+    wanted = 0  # lines it would like to have
 
     def compose(self) -> ComposeResult:
         """One text, redrawn."""
@@ -21,3 +22,4 @@ class Board(VerticalScroll):
     def show(self, lines: Sequence[Pieces]) -> None:
         """Draw these lines instead."""
         self.query_one("#lines", Static).update(page(lines))
+        self.wanted = len(lines)

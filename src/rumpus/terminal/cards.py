@@ -35,5 +35,5 @@ def card_lines(sitting: Sitting) -> list[Pieces]:
         return []
     lines: list[Pieces] = []
     for heading, texts in words.in_sight(sitting.match.pov(sitting.viewer, sitting.plan.language)):
-        lines += [[(heading, "title")], *([("· ", "token"), *text] for text in texts), []]
+        lines += [[(heading, "title")], *texts, []]
     return lines

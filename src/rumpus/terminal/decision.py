@@ -143,11 +143,15 @@ class Decision(Vertical):
             self.menu.highlighted = number - 1
 
     def _filter(self, text: str) -> None:
-        wanted = _plain(text).split()
-        found = [item for item in self._items if all(word in _plain(item.text) for word in wanted)]
-        self._list(found)
+        found = self._matching(text)
+        self._list(found or self._items)
         if not found:
             self.complain(self._unknown(text))
+
+    def _matching(self, text: str) -> list[Item]:
+        """The items that hold every word typed, or the beginning of it."""
+        wanted = _plain(text).split()
+        return [item for item in self._items if all(word in _plain(item.text) for word in wanted)]
 
     def _unknown(self, text: str) -> str:
         near = get_close_matches(text.casefold(), [item.text.casefold() for item in self._items], n=1, cutoff=0.5)
@@ -158,6 +162,8 @@ class Decision(Vertical):
         """Enter: the item typed out in full, else the highlighted one."""
         if not self.armed:
             self.post_message(self.Hurried())
+        elif text.strip() and not text.strip().isdecimal() and not self._matching(text):
+            self.complain(self._unknown(text))
         elif self._shown and self.menu.highlighted is not None:
             self._pick(self._exact(text) or self._shown[self.menu.highlighted])
 

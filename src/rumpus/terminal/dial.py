@@ -10,6 +10,9 @@ from textual.widget import Widget
 
 from rumpus.terminal.theme import PAINTS
 
+Values = Sequence[tuple[str, object]]
+LABEL = 15  # columns of a label
+
 
 class Dial(Widget, can_focus=True):
     """Chooses one of several values."""
@@ -30,10 +33,16 @@ class Dial(Widget, can_focus=True):
             return self.dial
 
     def __init__(
-        self, label: str, values: Sequence[tuple[str, object]], value: object = None, about: str = "", id: str | None = None
+        self,
+        label: str,
+        values: Values,
+        value: object = None,
+        about: str = "",
+        width: int = LABEL,
+        id: str | None = None,
     ) -> None:
         super().__init__(id=id)
-        self.label, self.about, self.values = label, about, list(values)
+        self.label, self.about, self.values, self.width = label, about, list(values), width
         self.set_reactive(Dial.at, self._index(value))
 
     def _index(self, value: object) -> int:
@@ -44,15 +53,9 @@ class Dial(Widget, can_focus=True):
         """What is chosen."""
         return self.values[self.at][1]
 
-    def offer(self, values: Sequence[tuple[str, object]], value: object) -> None:
-        """Offer other values."""
-        self.values = list(values)
-        self.at = self._index(value)
-        self.refresh(layout=True)
-
     def render(self) -> Content:
         """Label, and the value between arrows."""
-        label = (f"{self.label} ", PAINTS["quiet"])
+        label = (f"{self.label:<{self.width}} ", PAINTS["quiet"])
         arrows = PAINTS["token"] if len(self.values) > 1 else PAINTS["quiet"]
         return Content.assemble(label, ("‹ ", arrows), (self.values[self.at][0], "bold"), (" ›", arrows))
 
@@ -62,6 +65,6 @@ class Dial(Widget, can_focus=True):
         self.post_message(self.Turned(self))
 
     def on_click(self, event: Click) -> None:
-        """Left of the value turns back, elsewhere turns on."""
+        """On the left arrow turns back, elsewhere turns on."""
         self.focus()
-        self.action_turn(-1 if event.x < len(self.label) + 2 and event.x >= len(self.label) else 1)
+        self.action_turn(-1 if event.x < self.width + 3 else 1)

@@ -7,7 +7,8 @@ opening-shelf = Opening the shelf…
 the-game = The game
 the-table = Who sits where
 seats = Seats
-seats-range = { $least }–{ $most } players
+seats-range = { $least }–{ $most }
+seat-number = Seat { $number }
 person = person
 level-runt = Runt
 level-brute = Brute
@@ -27,7 +28,7 @@ start = Start the match  (Enter)
 about-seat = A person at this keyboard, or a bot: a runt plays at random, a brute by rule of thumb, a boss thinks ahead.
 about-pace = How fast the story of the bots is told. Any key hurries it on.
 about-language = The language of the room and of the game.
-lobby-keys = ↑ ↓ move   ← → change   Enter: to the start button, Enter again: play   F1 help
+lobby-keys = ↑ ↓ move · ← → change · Enter: to the start button, and again: play
 nobody = Somebody has to play: make at least one seat a person.
 
 ## Loading
@@ -65,7 +66,14 @@ next-again = Play again
 next-lobby = Back to the lobby
 next-save = Save the journal
 next-quit = Quit
-winners = { $names } wins!
+next-again-about = The same table, with new luck.
+next-lobby-about = Another game, other seats, other options.
+next-save-about = The whole match in a file, to replay and to verify.
+next-quit-about = Until next time!
+winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
 seed = Seed: { $seed }
 check-it = Save the journal and anyone can check the luck: rumpus verify FILE
 
@@ -75,24 +83,19 @@ the-rules = The rules
 the-keys = The keys
 no-rules = This game has no page of rules yet.
 keys-page =
-    # The keys
-
-    | key | what it does |
-    |---|---|
-    | 1 2 3 … | choose that number |
-    | ↑ ↓ Enter | point at a choice, choose it |
-    | letters | type words of a choice: the list narrows; Enter chooses |
-    | Esc | forget what was typed |
-    | any key | while the story is told: tell the rest at once |
-    | Page Up, Page Down | leaf through the story and the board |
-    | F1 or ? | this help |
-    | F2 | what the cards say |
-    | F3 | a hint from the boss |
-    | F4 or Ctrl+Z | take back your last choice (against bots) |
-    | F5 or Ctrl+S | save the journal; it is kept up to date from then on |
-    | F6 | pace: instant, quick, calm |
-    | F8 | light or dark colours |
-    | F9 | back to the lobby |
-    | F10 or Ctrl+Q | quit |
-
-    The mouse works too: click a choice, a dial or a key at the bottom.
+    1 2 3 … | choose that number
+    ↑ ↓ Enter | point at a choice, choose it
+    letters | type words of a choice: the list narrows; Enter chooses
+    Esc | forget what was typed
+    any key | while the story is told: tell the rest at once
+    Page Up, Page Down | leaf through the story and the board
+    F1 or ? | this help
+    F2 | what the cards say
+    F3 | a hint from the boss
+    F4 or Ctrl+Z | take back your last choice (against bots)
+    F5 or Ctrl+S | save the journal; it is kept up to date from then on
+    F6 | the pace of the story: instant, quick, calm
+    F8 | light or dark colours
+    F9 | back to the lobby
+    F10 or Ctrl+Q | quit
+    mouse | click a choice, a dial, or a key at the bottom

@@ -11,8 +11,9 @@ def ending(sitting: Sitting, say: Voice) -> list[Pieces]:
     """The standings as lines to draw."""
     match = sitting.match
     standings, names = match.standings, match.names
-    first: list[Pieces] = [[(say("winners", names=", ".join(names[seat] for seat in standings.winners)), "title")]]
-    first.append([(standings.reason, "quiet")])
+    best = ", ".join(names[seat] for seat in standings.winners)
+    won = say("winners", names=best, count=len(standings.winners))
+    first: list[Pieces] = [[(won, "title")], [(standings.reason, "quiet")]]
     order = sorted(range(len(names)), key=lambda seat: standings.places[seat])
     rows = [_row(sitting, seat) for seat in order]
     return [*first, *rows, [(say("seed", seed=match.seed), "quiet")], [(say("check-it"), "quiet")]]

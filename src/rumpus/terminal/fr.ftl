@@ -1,98 +1,101 @@
-# What the terminal client says, in English.
+# Ce que dit le client de terminal, en français.
 
-## The lobby
+## Le salon
 
-welcome = A game room for rowdy tabletop games
-opening-shelf = Opening the shelf…
-the-game = The game
-the-table = Who sits where
-seats = Seats
-seats-range = { $least }–{ $most } players
-person = person
-level-runt = Runt
+welcome = Une salle de jeu pour jeux de société turbulents
+opening-shelf = On ouvre l’étagère…
+the-game = Le jeu
+the-table = Qui s’assoit où
+seats = Places
+seats-range = { $least }–{ $most }
+seat-number = Place { $number }
+person = humain
+level-runt = Avorton
 level-brute = Brute
-level-boss = Boss
-player-number = Player { $number }
-pace = Pace
-pace-instant = instant
-pace-quick = quick
-pace-calm = calm
-language = Language
-theme = Colours
-rumpus-dark = dark
-rumpus-light = light
-yes = yes
-no = no
-start = Start the match  (Enter)
-about-seat = A person at this keyboard, or a bot: a runt plays at random, a brute by rule of thumb, a boss thinks ahead.
-about-pace = How fast the story of the bots is told. Any key hurries it on.
-about-language = The language of the room and of the game.
-lobby-keys = ↑ ↓ move   ← → change   Enter: to the start button, Enter again: play   F1 help
-nobody = Somebody has to play: make at least one seat a person.
+level-boss = Chef
+player-number = Joueur { $number }
+pace = Rythme
+pace-instant = immédiat
+pace-quick = vif
+pace-calm = posé
+language = Langue
+theme = Couleurs
+rumpus-dark = sombres
+rumpus-light = claires
+yes = oui
+no = non
+start = Commencer la partie  (Entrée)
+about-seat = Un humain à ce clavier, ou un robot : l’avorton joue au hasard, la brute à l’instinct, le chef réfléchit.
+about-pace = La vitesse du récit. Une touche quelconque le presse.
+about-language = La langue du salon et du jeu.
+lobby-keys = ↑ ↓ se déplacer · ← → changer · Entrée : au bouton, et encore : jouer
+nobody = Il faut quelqu’un pour jouer : donnez au moins une place à un humain.
 
-## Loading
+## Le chargement
 
-loading = Getting the game ready…
-loading-why = The first time on a machine the rules are compiled, which takes up to a minute; later starts are quick.
+loading = Préparation du jeu…
+loading-why = La première fois, les règles sont compilées : jusqu’à une minute ; ensuite, c’est rapide.
 
-## The table
+## La table
 
-field = type, or press a number
-telling = … (any key: faster)
-waiting = Waiting for { $names } …
-thinking = The boss thinks …
-hint = The boss would { $choice }.
-no-number = There is no choice { $number }: the choices go from 1 to { $count }.
-no-choice = No choice says “{ $typed }”. Choose one of the list; Esc clears what you typed.
-no-choice-near = No choice says “{ $typed }”; did you mean “{ $meant }”?
-undo-alone = With several people at the table nothing is taken back.
-undo-nothing = You have made no choice yet that could be taken back.
-saved = The journal is in { $file }; from now on every choice is kept there.
-kept = journal: { $file }
-no-cards = There are no cards to read now.
-sealed = The luck of this match is sealed. Its seed, shown at the end, must have this fingerprint:
+field = tapez, ou pressez un numéro
+telling = … (une touche : plus vite)
+waiting = On attend { $names } …
+thinking = Le chef réfléchit …
+hint = Le choix du chef : { $choice }.
+no-number = Il n’y a pas de choix { $number } : les choix vont de 1 à { $count }.
+no-choice = Aucun choix ne dit « { $typed } ». Choisissez dans la liste ; Échap efface la saisie.
+no-choice-near = Aucun choix ne dit « { $typed } » ; vouliez-vous dire « { $meant } » ?
+undo-alone = À plusieurs autour de la table, rien n’est repris.
+undo-nothing = Il n’y a encore aucun choix à reprendre.
+saved = Le journal est dans { $file } ; chaque choix y est désormais conservé.
+kept = journal : { $file }
+no-cards = Il n’y a pas de carte à lire.
+sealed = Le hasard de cette partie est scellé. Sa graine, montrée à la fin, doit avoir cette empreinte :
 
-## The curtain
+## Le rideau
 
-pass-to = Pass the keyboard to { $name }
-pass-why = The cards are covered. Nobody else looks now.
-pass-ready = I am { $name }  (Enter)
+pass-to = Passez le clavier à { $name }
+pass-why = Les cartes sont couvertes. Personne d’autre ne regarde.
+pass-ready = C’est moi, { $name }  (Entrée)
 
-## The end
+## La fin
 
-what-next = What next?
-next-again = Play again
-next-lobby = Back to the lobby
-next-save = Save the journal
-next-quit = Quit
-winners = { $names } wins!
-seed = Seed: { $seed }
-check-it = Save the journal and anyone can check the luck: rumpus verify FILE
+what-next = Et maintenant ?
+next-again = Rejouer
+next-lobby = Retour au salon
+next-save = Enregistrer le journal
+next-quit = Quitter
+next-again-about = La même table, un autre hasard.
+next-lobby-about = Un autre jeu, d’autres places, d’autres options.
+next-save-about = Toute la partie dans un fichier, à rejouer et à vérifier.
+next-quit-about = À la prochaine !
+winners = { $count ->
+    [one] Victoire de { $names } !
+   *[other] Victoire partagée : { $names } !
+}
+seed = Graine : { $seed }
+check-it = Enregistrez le journal et chacun pourra vérifier le hasard : rumpus verify FICHIER
 
-## Help
+## L’aide
 
-the-rules = The rules
-the-keys = The keys
-no-rules = This game has no page of rules yet.
+the-rules = Les règles
+the-keys = Les touches
+no-rules = Ce jeu n’a pas encore de page de règles.
 keys-page =
-    # The keys
-
-    | key | what it does |
-    |---|---|
-    | 1 2 3 … | choose that number |
-    | ↑ ↓ Enter | point at a choice, choose it |
-    | letters | type words of a choice: the list narrows; Enter chooses |
-    | Esc | forget what was typed |
-    | any key | while the story is told: tell the rest at once |
-    | Page Up, Page Down | leaf through the story and the board |
-    | F1 or ? | this help |
-    | F2 | what the cards say |
-    | F3 | a hint from the boss |
-    | F4 or Ctrl+Z | take back your last choice (against bots) |
-    | F5 or Ctrl+S | save the journal; it is kept up to date from then on |
-    | F6 | pace: instant, quick, calm |
-    | F8 | light or dark colours |
-    | F9 | back to the lobby |
-    | F10 or Ctrl+Q | quit |
-
-    The mouse works too: click a choice, a dial or a key at the bottom.
+    1 2 3 … | choisir ce numéro
+    ↑ ↓ Entrée | désigner un choix, le prendre
+    lettres | taper les mots d’un choix : la liste se réduit ; Entrée choisit
+    Échap | oublier la saisie
+    une touche | pendant le récit : tout dire d’un coup
+    Page ↑, Page ↓ | feuilleter le récit et le plateau
+    F1 ou ? | cette aide
+    F2 | ce que disent les cartes
+    F3 | un conseil du chef
+    F4 ou Ctrl+Z | reprendre votre dernier choix (contre les robots)
+    F5 ou Ctrl+S | enregistrer le journal ; il est tenu à jour ensuite
+    F6 | le rythme du récit : immédiat, vif, posé
+    F8 | couleurs claires ou sombres
+    F9 | retour au salon
+    F10 ou Ctrl+Q | quitter
+    souris | cliquer sur un choix, un cadran, une touche du bas

@@ -6,9 +6,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Footer, Markdown, TabbedContent, TabPane
+from textual.widgets import Footer, Markdown, Static, TabbedContent, TabPane
 
 from rumpus.core.voice import Voice
+from rumpus.terminal.theme import Pieces, page
 
 
 class Help(ModalScreen[None]):
@@ -34,8 +35,13 @@ class Help(ModalScreen[None]):
                 with TabPane(self.say("the-rules"), id="rules"), VerticalScroll(can_focus=False):
                     yield Markdown(self._rules(self.folder))
             with TabPane(self.say("the-keys"), id="keys"), VerticalScroll(can_focus=False):
-                yield Markdown(self.say("keys-page"))
+                yield Static(page(self._keys()), id="key-list")
         yield Footer(show_command_palette=False)
+
+    def _keys(self) -> list[Pieces]:
+        """Rows of keys and what they do."""
+        rows = [line.partition("|") for line in self.say("keys-page").splitlines()]
+        return [[(f"{key.strip():<20}", "token"), (what.strip(), "")] for key, _, what in rows]
 
     def _rules(self, folder: Path) -> str:
         files = [folder / f"README.{self.say.language}.md", folder / "README.md"]

@@ -17,7 +17,7 @@ from rumpus.terminal.dial import Dial
 from rumpus.terminal.draft import Draft
 from rumpus.terminal.plan import PACES, PERSON, Plan
 from rumpus.terminal.remark import Remark
-from rumpus.terminal.seat_row import SeatRow
+from rumpus.terminal.seat_row import SHORT, SeatRow
 from rumpus.terminal.shelf import Shelf, about_of
 from rumpus.terminal.speech import TONGUES, speech
 
@@ -28,7 +28,8 @@ class Lobby(Screen[Plan]):
     """Turns a draft into a plan."""
 
     BINDINGS = [
-        Binding("enter", "ready", "Start"),
+        Binding("f1", "app.help", "Help"),
+        Binding("enter", "ready", show=False),
         Binding("up", "app.focus_previous", show=False),
         Binding("down", "app.focus_next", show=False),
     ]
@@ -61,18 +62,19 @@ class Lobby(Screen[Plan]):
                 yield self._option(option)
         with VerticalScroll(id="people", can_focus=False):
             yield Static(self.say("the-table"), classes="heading")
-            yield Dial(self.say("seats"), [(str(n), n) for n in self.game.seats], len(self.draft.levels), id="seats")
+            counts = [(str(count), count) for count in self.game.seats]
+            yield Dial(self.say("seats"), counts, len(self.draft.levels), width=SHORT, id="seats")
             for seat, level in enumerate(self.draft.levels):
                 yield SeatRow(seat, level, self.draft.name_of(seat) if level == PERSON else "", self.say)
             yield from self._tastes()
 
     def _tastes(self) -> ComposeResult:
         paces = [(self.say(f"pace-{pace}"), pace) for pace in PACES]
-        yield Dial(self.say("pace"), paces, self.draft.pace, self.say("about-pace"), id="pace")
+        yield Dial(self.say("pace"), paces, self.draft.pace, self.say("about-pace"), SHORT, id="pace")
         tongues = [(word, tongue) for tongue, word in TONGUES.items()]
-        yield Dial(self.say("language"), tongues, self.draft.language, self.say("about-language"), id="language")
+        yield Dial(self.say("language"), tongues, self.draft.language, self.say("about-language"), SHORT, id="language")
         themes = [(self.say(name), name) for name in ("rumpus-dark", "rumpus-light")]
-        yield Dial(self.say("theme"), themes, self.draft.theme, id="theme")
+        yield Dial(self.say("theme"), themes, self.draft.theme, width=SHORT, id="theme")
 
     def _option(self, option: Option) -> Dial:
         chosen = self.draft.options[self.draft.game][option.name]
@@ -85,7 +87,9 @@ class Lobby(Screen[Plan]):
     def _values(self, option: Option) -> list[tuple[str, object]]:
         if option.allowed is None:
             return [(self.say("no"), False), (self.say("yes"), True)]
-        return [(str(value), value) for value in option.allowed]
+        voice = self.game.voice([], self.draft.language)
+        names = {value: f"option-{option.name}-{value}" for value in option.allowed}
+        return [(voice(name) if voice.knows(name) else str(value), value) for value, name in names.items()]
 
     @property
     def game(self) -> Game:

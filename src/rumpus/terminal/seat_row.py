@@ -11,6 +11,7 @@ from rumpus.terminal.dial import Dial
 from rumpus.terminal.plan import LEVELS, PERSON
 
 LETTERS = 12  # of a name
+SHORT = 9  # columns of the labels on this side of the lobby
 
 
 class SeatRow(Horizontal):
@@ -31,7 +32,8 @@ class SeatRow(Horizontal):
         """Dial and field."""
         levels = [self.level] if self.level not in (PERSON, *LEVELS) else []
         words = [(self._word(level), level) for level in (PERSON, *LEVELS, *levels)]
-        yield Dial(f"{self.seat + 1}", words, self.level, self.say("about-seat"), id=f"seat-{self.seat}")
+        label = self.say("seat-number", number=self.seat + 1)
+        yield Dial(label, words, self.level, self.say("about-seat"), SHORT, id=f"seat-{self.seat}")
         holder = self.say("player-number", number=self.seat + 1)
         field = Input(self.called, holder, compact=True, max_length=LETTERS, id=f"name-{self.seat}")
         field.cursor_blink = False

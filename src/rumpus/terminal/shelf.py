@@ -8,7 +8,6 @@ from textual.widgets.option_list import Option
 
 from rumpus.core.game import Game
 from rumpus.core.voice import Voice
-from rumpus.terminal.theme import PAINTS
 
 
 class Shelf(OptionList):
@@ -25,7 +24,7 @@ class Shelf(OptionList):
     @staticmethod
     def _spine(game: Game, say: Voice) -> Content:
         seats = say("seats-range", least=game.seats[0], most=game.seats[-1])
-        return Content.assemble((title_of(game, say.language), "bold"), ("  " + seats, PAINTS["quiet"]))
+        return Content.assemble((title_of(game, say.language), "bold"), (f" ({seats})", ""))
 
     def action_cursor_up(self) -> None:
         """Up, or out at the top."""

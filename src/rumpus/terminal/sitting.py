@@ -40,7 +40,7 @@ class Sitting:
         opening = [Line(say("sealed"), "quiet"), Line(match.journal.commitment, "quiet")]
         self._stories: dict[int | None, list[Line]] = {seat: list(opening) for seat in self.watchers}
         self._marks: list[dict[int | None, int]] = []
-        self._seen: dict[int | None, int] = {seat: 0 for seat in self.watchers}
+        self._seen: dict[int | None, int] = dict.fromkeys(self.watchers, 0)
         self._bots: dict[int, Bot] = {}
         self._adviser: Bot | None = None
         self._hear()

@@ -46,7 +46,7 @@ class Story(VerticalScroll):
 
     def _spoken(self, line: Line) -> Content:
         if line.tone == "heading":
-            return Content.styled(line.text, PAINTS["title"])
+            return Content.styled(f"\n{line.text}", PAINTS["title"])
         if line.tone == "quiet":
             return Content.styled(line.text, PAINTS["quiet"])
         return self._named(Content(line.text))

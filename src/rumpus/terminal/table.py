@@ -16,6 +16,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.match import Choice
 from rumpus.terminal.aside import aside
 from rumpus.terminal.board import Board
+from rumpus.terminal.cards import Cards, card_lines
 from rumpus.terminal.curtain import Curtain
 from rumpus.terminal.decision import Decision, Item
 from rumpus.terminal.ending import NEXT, ending
@@ -24,7 +25,9 @@ from rumpus.terminal.remark import Remark
 from rumpus.terminal.sitting import Sitting
 from rumpus.terminal.speech import speech
 from rumpus.terminal.story import Story
+from rumpus.terminal.theme import Pieces
 
+LOWER = 11  # lines that the board leaves to the choices, the field and the footer
 Order = Callable[[], Awaitable[None]]
 
 
@@ -32,7 +35,9 @@ class Table(Screen[str]):
     """Plays a sitting; its result is what to do next: `again` or `lobby`."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (104, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall")]
     BINDINGS = [
+        ("f1", "app.help", "Help"),
         ("f2", "cards", "Cards"),
         ("f3", "hint", "Hint"),
         ("f4,ctrl+z", "undo", "Undo"),
@@ -139,12 +144,24 @@ class Table(Screen[str]):
 
     def _draw(self) -> None:
         sitting, language = self.sitting, self.sitting.plan.language
-        lines = sitting.match.board(sitting.viewer, language)
+        lines: list[Pieces] = [*sitting.match.board(sitting.viewer, language)]
         if sitting.match.over:
             lines = [*ending(sitting, self.say), [], *lines]
         self.query_one(Board).show(lines)
+        self._fit()
         self.query_one("#sign", Static).update(self._sign())
         self._ask()
+
+    def _fit(self) -> None:
+        """Give the board the lines it wants, as far as the choices keep theirs."""
+        board = self.query_one(Board)
+        height = max(4, min(board.wanted, self.size.height - LOWER))
+        board.styles.height = height
+        self.query_one("#felt").styles.grid_rows = f"{height} 1fr"
+
+    def on_resize(self) -> None:
+        """The window changed."""
+        self._fit()
 
     def _sign(self) -> str:
         plan = self.sitting.plan
@@ -156,7 +173,7 @@ class Table(Screen[str]):
         if not self._orders.empty():
             return
         if self.sitting.match.over:
-            items = [Item(at, self.say(f"next-{word}")) for at, word in enumerate(NEXT)]
+            items = [Item(at, self.say(f"next-{word}"), self.say(f"next-{word}-about")) for at, word in enumerate(NEXT)]
             self.decision.ask(self.say("what-next"), items)
         elif choices := self.sitting.choices():
             self.decision.ask(self.sitting.prompt(), [self._item(choice) for choice in choices])
@@ -254,6 +271,14 @@ class Table(Screen[str]):
         self.decision.point_at(code)
         self.remark.say(self.say("hint", choice=self.decision.text_of(code)), "you")
 
+    def action_cards(self) -> None:
+        """What the cards in sight say."""
+        lines = card_lines(self.sitting)
+        if lines:
+            self.app.push_screen(Cards(lines))
+        else:
+            self.notify(self.say("no-cards"))
+
     def action_save(self) -> None:
         """Write the journal, to its file or to a new one."""
         path = self.sitting.plan.journal or Path(f"{self.sitting.game.name}-{datetime.now():%Y%m%d-%H%M%S}.jsonl")
@@ -265,6 +290,7 @@ class Table(Screen[str]):
         """The next pace."""
         names = list(PACES)
         self._pace = names[(names.index(self._pace) + 1) % len(names)]
+        self.notify(f"{self.say('pace')}: {self.say('pace-' + self._pace)}", timeout=2)
         self.query_one("#sign", Static).update(self._sign())
 
     def action_leave(self) -> None:
