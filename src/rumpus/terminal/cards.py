@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
+from rumpus.core.voice import Voice
+from rumpus.terminal.keybar import Keybar
 from rumpus.terminal.sitting import Sitting
 from rumpus.terminal.theme import Pieces, page
 
@@ -15,17 +16,17 @@ from rumpus.terminal.theme import Pieces, page
 class Cards(ModalScreen[None]):
     """A page of texts under headings."""
 
-    BINDINGS = [Binding("escape,f2,enter,q", "dismiss", "Back")]
+    BINDINGS = [("escape,f2,enter,q", "dismiss")]
 
-    def __init__(self, lines: Sequence[Pieces]) -> None:
+    def __init__(self, lines: Sequence[Pieces], say: Voice) -> None:
         super().__init__()
-        self.lines = lines
+        self.lines, self.say = lines, say
 
     def compose(self) -> ComposeResult:
         """The page."""
         with VerticalScroll(id="cards"):
             yield Static(page(self.lines))
-        yield Footer(show_command_palette=False)
+        yield Keybar((("Esc", "key-back", "screen.dismiss"), ("↑ ↓", "key-leaf", "")), self.say)
 
 
 def card_lines(sitting: Sitting) -> list[Pieces]:

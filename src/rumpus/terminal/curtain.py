@@ -1,8 +1,7 @@
 """The curtain: hides one person's cards while the keyboard goes to the next."""
 
 from textual.app import ComposeResult
-from textual.binding import Binding
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Static
 
@@ -12,7 +11,7 @@ from rumpus.core.voice import Voice
 class Curtain(Screen[None]):
     """Covers the table until the next person says so."""
 
-    BINDINGS = [Binding("enter,space", "rise", "Ready")]
+    BINDINGS = [("enter,space", "rise")]
 
     def __init__(self, name: str, say: Voice) -> None:
         super().__init__()
@@ -23,7 +22,8 @@ class Curtain(Screen[None]):
         with Vertical(id="cloth"):
             yield Static(self.say("pass-to", name=self.called), id="call", markup=False)
             yield Static(self.say("pass-why"), id="why", markup=False)
-            yield Button(self.say("pass-ready", name=self.called), variant="primary")
+            with Center():
+                yield Button(self.say("pass-ready", name=self.called), variant="primary")
 
     def on_button_pressed(self) -> None:
         """The button was clicked."""

@@ -1,7 +1,6 @@
 """The decision: what you are asked, what you may choose, and a field to type it in."""
 
 import unicodedata
-from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -46,6 +45,7 @@ class Decision(Vertical):
     def __init__(self, say: Voice, field: Input, remark: Remark, id: str | None = None) -> None:
         super().__init__(id=id)
         self.say, self.field, self.remark, self.armed = say, field, remark, False
+        self.roomy = False
         self._items: list[Item] = []
         self._shown: list[Item] = []
 
@@ -61,9 +61,11 @@ class Decision(Vertical):
         """The list."""
         return self.query_one("#menu", OptionList)
 
-    def ask(self, prompt: str, items: Sequence[Item]) -> None:
-        """Put a question."""
-        self._items, self.armed = list(items), True
+    def ask(self, prompt: str, items: list[Item]) -> None:
+        """Put a question; one that is put already stays as it is, with what was typed."""
+        if self.armed and self._items == items:
+            return
+        self._items, self.armed = items, True
         self.remove_class("resting")
         self._say(prompt, "title")
         self._list(self._items)
@@ -89,10 +91,6 @@ class Decision(Vertical):
         self._list(self._items)
         self.menu.highlighted = [item.code for item in self._items].index(code)
 
-    def text_of(self, code: int) -> str:
-        """The words of an item."""
-        return next(item.text for item in self._items if item.code == code)
-
     def _list(self, items: list[Item]) -> None:
         if items == self._shown and self.menu.option_count == len(items):
             return
@@ -103,7 +101,18 @@ class Decision(Vertical):
     def _row(self, item: Item) -> Content:
         number = self._items.index(item) + 1
         width = len(str(len(self._items)))
-        return Content.assemble((f"{number:>{width}} ", PAINTS["token"]), item.text)
+        row = Content.assemble((f"{number:>{width}} ", PAINTS["token"]), item.text)
+        if not (self.roomy and item.about):
+            return row
+        return Content.assemble(row, (f"\n{' ' * width} {item.about}", PAINTS["quiet"]))
+
+    def spread(self, roomy: bool) -> None:
+        """Where there is room, show the sentence about each item beneath it."""
+        if roomy != self.roomy:
+            self.roomy = roomy
+            at = self.menu.highlighted
+            self.menu.set_options([Option(self._row(item)) for item in self._shown])
+            self.menu.highlighted = at
 
     def move(self, by: int) -> None:
         """Move the highlight, round the ends for one step."""
@@ -115,7 +124,7 @@ class Decision(Vertical):
     def _pointed(self) -> None:
         at = self.menu.highlighted
         if at is not None and at < len(self._shown):
-            self.remark.say(self._shown[at].about)
+            self.remark.say("" if self.roomy else self._shown[at].about)
 
     def typed(self, text: str) -> None:
         """The field holds this now: a number, a question mark, or words that narrow the list."""

@@ -77,6 +77,21 @@ winners = { $count ->
 seed = Seed: { $seed }
 check-it = Save the journal and anyone can check the luck: rumpus verify FILE
 
+## The keys at the bottom
+
+key-help = Help
+key-cards = Cards
+key-hint = Hint
+key-undo = Undo
+key-save = Save
+key-pace = Pace
+key-lobby = Lobby
+key-quit = Quit
+key-light = Light/dark
+key-back = Back
+key-page = Rules / keys
+key-leaf = Scroll
+
 ## Help
 
 the-rules = The rules
@@ -85,7 +100,7 @@ no-rules = This game has no page of rules yet.
 keys-page =
     1 2 3 … | choose that number
     ↑ ↓ Enter | point at a choice, choose it
-    letters | type words of a choice: the list narrows; Enter chooses
+    letters | type a choice: the list narrows; Enter chooses
     Esc | forget what was typed
     any key | while the story is told: tell the rest at once
     Page Up, Page Down | leaf through the story and the board
@@ -93,7 +108,7 @@ keys-page =
     F2 | what the cards say
     F3 | a hint from the boss
     F4 or Ctrl+Z | take back your last choice (against bots)
-    F5 or Ctrl+S | save the journal; it is kept up to date from then on
+    F5 or Ctrl+S | save the journal, and keep it from then on
     F6 | the pace of the story: instant, quick, calm
     F8 | light or dark colours
     F9 | back to the lobby

@@ -77,6 +77,21 @@ winners = { $count ->
 seed = Graine : { $seed }
 check-it = Enregistrez le journal et chacun pourra vérifier le hasard : rumpus verify FICHIER
 
+## Les touches du bas
+
+key-help = Aide
+key-cards = Cartes
+key-hint = Conseil
+key-undo = Reprise
+key-save = Écrire
+key-pace = Rythme
+key-lobby = Salon
+key-quit = Quitter
+key-light = Clair/sombre
+key-back = Retour
+key-page = Règles / touches
+key-leaf = Défiler
+
 ## L’aide
 
 the-rules = Les règles
@@ -85,7 +100,7 @@ no-rules = Ce jeu n’a pas encore de page de règles.
 keys-page =
     1 2 3 … | choisir ce numéro
     ↑ ↓ Entrée | désigner un choix, le prendre
-    lettres | taper les mots d’un choix : la liste se réduit ; Entrée choisit
+    lettres | taper un choix : la liste se réduit ; Entrée choisit
     Échap | oublier la saisie
     une touche | pendant le récit : tout dire d’un coup
     Page ↑, Page ↓ | feuilleter le récit et le plateau
@@ -93,7 +108,7 @@ keys-page =
     F2 | ce que disent les cartes
     F3 | un conseil du chef
     F4 ou Ctrl+Z | reprendre votre dernier choix (contre les robots)
-    F5 ou Ctrl+S | enregistrer le journal ; il est tenu à jour ensuite
+    F5 ou Ctrl+S | enregistrer le journal, et le tenir à jour
     F6 | le rythme du récit : immédiat, vif, posé
     F8 | couleurs claires ou sombres
     F9 | retour au salon

@@ -6,22 +6,29 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Footer, Markdown, Static, TabbedContent, TabPane
+from textual.widgets import Markdown, Static, TabbedContent, TabPane
 
 from rumpus.core.voice import Voice
+from rumpus.terminal.keybar import Keybar
 from rumpus.terminal.theme import Pieces, page
+
+KEYS = (
+    ("Esc", "key-back", "screen.dismiss"),
+    ("← →", "key-page", "screen.turn_page"),
+    ("↑ ↓ PgUp PgDn", "key-leaf", "screen.leaf(15)"),
+)
 
 
 class Help(ModalScreen[None]):
     """Two pages: rules and keys."""
 
     BINDINGS = [
-        Binding("escape,f1,q,question_mark", "dismiss", "Back"),
-        Binding("left,right", "turn_page", "Rules/Keys"),
-        Binding("up", "leaf(-1)", show=False),
-        Binding("down", "leaf(1)", show=False),
-        Binding("pageup", "leaf(-15)", show=False),
-        Binding("pagedown,space", "leaf(15)", "On"),
+        ("escape,enter,f1,q,question_mark", "dismiss"),
+        Binding("left,right", "turn_page", priority=True),
+        ("up", "leaf(-1)"),
+        ("down", "leaf(1)"),
+        ("pageup", "leaf(-15)"),
+        ("pagedown,space", "leaf(15)"),
     ]
 
     def __init__(self, folder: Path | None, say: Voice) -> None:
@@ -36,7 +43,7 @@ class Help(ModalScreen[None]):
                     yield Markdown(self._rules(self.folder))
             with TabPane(self.say("the-keys"), id="keys"), VerticalScroll(can_focus=False):
                 yield Static(page(self._keys()), id="key-list")
-        yield Footer(show_command_palette=False)
+        yield Keybar(KEYS, self.say)
 
     def _keys(self) -> list[Pieces]:
         """Rows of keys and what they do."""

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from textual import work
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, ProgressBar, Static
+from textual.widgets import ProgressBar, Static
 
 from rumpus.core.errors import RumpusError
 from rumpus.terminal.aside import aside
+from rumpus.terminal.keybar import Keybar
 from rumpus.terminal.sitting import Sitting, warm
 from rumpus.terminal.speech import speech
 
@@ -25,9 +26,10 @@ class Loading(Screen[Sitting | RumpusError]):
         """What is going on, and how far."""
         with Vertical(id="cloth"):
             yield Static(self.say("loading"), id="call", markup=False)
-            yield ProgressBar(show_eta=False, id="bar")
+            with Center():
+                yield ProgressBar(show_eta=False, id="bar")
             yield Static(self.say("loading-why"), id="why", markup=False)
-        yield Footer(show_command_palette=False)
+        yield Keybar((("F10", "key-quit", "app.quit"),), self.say)
 
     def on_mount(self) -> None:
         """Begin."""

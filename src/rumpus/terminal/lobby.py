@@ -4,10 +4,9 @@ from typing import cast
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import Container, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, OptionList, Static
+from textual.widgets import Button, Input, OptionList, Static
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
@@ -15,6 +14,7 @@ from rumpus.core.options import Option, Value
 from rumpus.terminal.aside import aside
 from rumpus.terminal.dial import Dial
 from rumpus.terminal.draft import Draft
+from rumpus.terminal.keybar import Keybar
 from rumpus.terminal.plan import PACES, PERSON, Plan
 from rumpus.terminal.remark import Remark
 from rumpus.terminal.seat_row import SHORT, SeatRow
@@ -22,16 +22,16 @@ from rumpus.terminal.shelf import Shelf, about_of
 from rumpus.terminal.speech import TONGUES, speech
 
 BANNER = "R U M P U S"
+KEYS = (("F1", "key-help", "app.help"), ("F8", "key-light", "app.light"), ("F10", "key-quit", "app.quit"))
 
 
 class Lobby(Screen[Plan]):
     """Turns a draft into a plan."""
 
     BINDINGS = [
-        Binding("f1", "app.help", "Help"),
-        Binding("enter", "ready", show=False),
-        Binding("up", "app.focus_previous", show=False),
-        Binding("down", "app.focus_next", show=False),
+        ("enter", "ready"),
+        ("up", "app.focus_previous"),
+        ("down", "app.focus_next"),
     ]
 
     def __init__(self, draft: Draft) -> None:
@@ -51,7 +51,7 @@ class Lobby(Screen[Plan]):
                 yield Static(say("opening-shelf"))
         yield Remark(id="remark")
         yield Button(say("start"), id="start", variant="primary", compact=True, disabled=not self.games)
-        yield Footer(show_command_palette=False)
+        yield Keybar(KEYS, self.say)
 
     def _room(self) -> ComposeResult:
         with VerticalScroll(id="game", can_focus=False):

@@ -7,10 +7,9 @@ from pathlib import Path
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import Container
 from textual.screen import Screen
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.match import Choice
@@ -20,6 +19,7 @@ from rumpus.terminal.cards import Cards, card_lines
 from rumpus.terminal.curtain import Curtain
 from rumpus.terminal.decision import Decision, Item
 from rumpus.terminal.ending import NEXT, ending
+from rumpus.terminal.keybar import Keybar
 from rumpus.terminal.plan import PACES
 from rumpus.terminal.remark import Remark
 from rumpus.terminal.sitting import Sitting
@@ -27,28 +27,38 @@ from rumpus.terminal.speech import speech
 from rumpus.terminal.story import Story
 from rumpus.terminal.theme import Pieces
 
+WIDE, TALL = 104, 36  # columns and lines from which on there is room for more
 LOWER = 11  # lines that the board leaves to the choices, the field and the footer
+KEYS = (
+    ("F1", "key-help", "app.help"),
+    ("F2", "key-cards", "screen.cards"),
+    ("F3", "key-hint", "screen.hint"),
+    ("F4", "key-undo", "screen.undo"),
+    ("F5", "key-save", "screen.save"),
+    ("F6", "key-pace", "screen.pace"),
+    ("F9", "key-lobby", "screen.leave"),
+    ("F10", "key-quit", "app.quit"),
+)
 Order = Callable[[], Awaitable[None]]
 
 
 class Table(Screen[str]):
     """Plays a sitting; its result is what to do next: `again` or `lobby`."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (104, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall")]
     BINDINGS = [
-        ("f1", "app.help", "Help"),
-        ("f2", "cards", "Cards"),
-        ("f3", "hint", "Hint"),
-        ("f4,ctrl+z", "undo", "Undo"),
-        ("f5,ctrl+s", "save", "Save"),
-        ("f6", "pace", "Pace"),
-        ("f9", "leave", "Lobby"),
-        Binding("up", "move(-1)", show=False),
-        Binding("down", "move(1)", show=False),
-        Binding("pageup", "leaf(-1)", show=False),
-        Binding("pagedown", "leaf(1)", show=False),
-        Binding("escape", "clear", show=False),
+        ("f2", "cards"),
+        ("f3", "hint"),
+        ("f4,ctrl+z", "undo"),
+        ("f5,ctrl+s", "save"),
+        ("f6", "pace"),
+        ("f9", "leave"),
+        ("up", "move(-1)"),
+        ("down", "move(1)"),
+        ("pageup", "leaf(-1)"),
+        ("pagedown", "leaf(1)"),
+        ("escape", "clear"),
     ]
 
     def __init__(self, sitting: Sitting) -> None:
@@ -61,6 +71,7 @@ class Table(Screen[str]):
         self._orders: asyncio.Queue[Order] = asyncio.Queue()
         self._hurry = asyncio.Event()
         self._pace = sitting.plan.pace
+        self._advice: tuple[int, int] | None = None  # after how many choices it was given, and what it was
 
     def compose(self) -> ComposeResult:
         """Sign, felt and footer."""
@@ -71,7 +82,7 @@ class Table(Screen[str]):
             yield Story(self.sitting.match.names, id="story")
         yield self.remark
         yield self.field
-        yield Footer(show_command_palette=False)
+        yield Keybar(KEYS, self.say)
 
     def on_mount(self) -> None:
         """Sit down."""
@@ -158,6 +169,7 @@ class Table(Screen[str]):
         height = max(4, min(board.wanted, self.size.height - LOWER))
         board.styles.height = height
         self.query_one("#felt").styles.grid_rows = f"{height} 1fr"
+        self.decision.spread(self.size.width >= WIDE and self.size.height >= TALL)
 
     def on_resize(self) -> None:
         """The window changed."""
@@ -181,7 +193,10 @@ class Table(Screen[str]):
             self.decision.rest(self.say("waiting", names=", ".join(self.sitting.waited_for)))
 
     def _item(self, choice: Choice) -> Item:
-        return Item(choice.code, choice.text, self.sitting.about(choice.code))
+        about = self.sitting.about(choice.code)
+        if self._advice == (self.sitting.match.number, choice.code):
+            about = f"{self.say('hint', choice=choice.text)} {about}"
+        return Item(choice.code, choice.text, about)
 
     @on(Input.Changed, "#field")
     def _typed(self, event: Input.Changed) -> None:
@@ -267,15 +282,15 @@ class Table(Screen[str]):
     async def _hint(self) -> None:
         self.remark.say(self.say("thinking"))
         code = await aside(self.sitting.advise)
+        self._advice = (self.sitting.match.number, code)
         self._ask()
         self.decision.point_at(code)
-        self.remark.say(self.say("hint", choice=self.decision.text_of(code)), "you")
 
     def action_cards(self) -> None:
         """What the cards in sight say."""
         lines = card_lines(self.sitting)
         if lines:
-            self.app.push_screen(Cards(lines))
+            self.app.push_screen(Cards(lines, self.say))
         else:
             self.notify(self.say("no-cards"))
 
