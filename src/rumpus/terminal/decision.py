@@ -45,7 +45,7 @@ class Decision(Vertical):
     def __init__(self, say: Voice, field: Input, remark: Remark, id: str | None = None) -> None:
         super().__init__(id=id)
         self.say, self.field, self.remark, self.armed = say, field, remark, False
-        self.roomy = False
+        self.roomy = self._complained = False
         self._items: list[Item] = []
         self._shown: list[Item] = []
 
@@ -79,11 +79,13 @@ class Decision(Vertical):
 
     def _say(self, sentence: str, paint: str) -> None:
         self.query_one("#prompt", Static).update(Content.styled(sentence, PAINTS[paint]))
+        self._complained = False
         self.remark.say("")
         self.field.value = ""
 
     def complain(self, sentence: str) -> None:
         """Say what is wrong with what was typed."""
+        self._complained = True
         self.remark.say(sentence, "warn")
 
     def point_at(self, code: int) -> None:
@@ -116,6 +118,7 @@ class Decision(Vertical):
 
     def move(self, by: int) -> None:
         """Move the highlight, round the ends for one step."""
+        self._complained = False
         count, at = self.menu.option_count, self.menu.highlighted or 0
         if count:
             self.menu.highlighted = (at + by) % count if abs(by) == 1 else min(max(at + by, 0), count - 1)
@@ -123,16 +126,17 @@ class Decision(Vertical):
     @on(OptionList.OptionHighlighted, "#menu")
     def _pointed(self) -> None:
         at = self.menu.highlighted
-        if at is not None and at < len(self._shown):
+        if not self._complained and at is not None and at < len(self._shown):
             self.remark.say("" if self.roomy else self._shown[at].about)
 
     def typed(self, text: str) -> None:
         """The field holds this now: a number, a question mark, or words that narrow the list."""
-        text = text.strip()
+        hurried, text = bool(text) and not self.armed, text.strip()
+        self._complained = self._complained and not text
         if text == "?":
             self.field.value = ""
             self.post_message(self.Asked())
-        elif text and not self.armed:
+        elif hurried:
             self.field.value = ""
             self.post_message(self.Hurried())
         elif text.isdecimal():

@@ -81,12 +81,12 @@ check-it = Enregistrez le journal et chacun pourra vérifier le hasard : rumpus 
 
 key-help = Aide
 key-cards = Cartes
-key-hint = Conseil
-key-undo = Reprise
-key-save = Écrire
-key-pace = Rythme
+key-hint = Avis
+key-undo = Annuler
+key-save = Noter
+key-pace = Tempo
 key-lobby = Salon
-key-quit = Quitter
+key-quit = Fin
 key-light = Clair/sombre
 key-back = Retour
 key-page = Règles / touches

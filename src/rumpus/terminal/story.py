@@ -42,7 +42,7 @@ class Story(VerticalScroll):
     def _show(self) -> None:
         self._lines = self._lines[-KEPT:]
         self.query_one("#lines", Static).update(Content("\n").join(self._lines))
-        self.scroll_end(animate=False)
+        self.anchor()  # at the end, whatever its size becomes
 
     def _spoken(self, line: Line) -> Content:
         if line.tone == "heading":
