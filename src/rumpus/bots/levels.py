@@ -22,7 +22,9 @@ def mind_of(level: str) -> int:
     if not colon:
         return LEVELS[name]
     if name != "boss" or not worlds.isdecimal() or not int(worlds):
-        raise RumpusError(f"There is no bot '{level}'; only a boss takes a number, of worlds from 1 up, as in 'boss:50'.")
+        raise RumpusError(
+            f"There is no bot '{level}'; only a boss takes a number, of worlds from 1 up, as in 'boss:50'."
+        )
     return int(worlds)
 
 

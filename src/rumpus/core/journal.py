@@ -2,8 +2,6 @@
 
 import hashlib
 import json
-import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import Any
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.options import Value
+from rumpus.core.paper import write_whole
 
 FORMAT = 1
 
@@ -68,20 +67,10 @@ class Journal:
 
     def save(self, path: str | Path) -> None:
         """Write the whole journal or nothing: never half of it."""
-        path = Path(path)
         try:
-            handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+            write_whole(path, "\n".join(self.lines()) + "\n")
         except OSError as error:
             raise JournalError(f"The journal cannot be written to {path}: {error.strerror}.") from None
-        try:
-            with open(handle, "w", encoding="utf-8") as file:
-                file.write("\n".join(self.lines()) + "\n")
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(name, path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
 
     @classmethod
     def load(cls, path: str | Path) -> "Journal":
@@ -89,7 +78,9 @@ class Journal:
         try:
             text = Path(path).read_text("utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise JournalError(f"The journal {path} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+            raise JournalError(
+                f"The journal {path} cannot be read: {getattr(error, 'strerror', None) or error}."
+            ) from None
         return cls.parse(text, str(path))
 
     @classmethod

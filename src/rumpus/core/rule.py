@@ -23,7 +23,8 @@ INTERPRETED = os.environ.get("RUMPUS_INTERPRET", "") not in ("", "0")
 # Files that hold no compiled code: a change in them must not cost a compilation.
 UNCOMPILED = frozenset(
     ["words.py", "scene.py", "match.py", "journal.py", "voice.py", "conformance.py", "trace.py", "shelf.py"]
-    + ["options.py", "printed.py", "errors.py", "mypy_plugin.py", "game.py", "workshop.py", "rulebook.py", "levels.py"]
+    + ["options.py", "printed.py", "errors.py", "mypy_plugin.py", "game.py", "workshop.py", "rulebook.py"]
+    + ["paper.py", "levels.py"]
 )
 KEPT_DAYS = 14
 

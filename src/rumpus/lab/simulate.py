@@ -145,7 +145,9 @@ class Outcome:
     def as_json(self) -> dict[str, Any]:
         """The outcome as one JSON object."""
         say = self.game.voice([f"Seat {seat + 1}" for seat in range(self.kit.seats)])
-        named = {code: say(f"reason-{code}") if say.knows(f"reason-{code}") else str(code) for code in self.tally.reasons}
+        named = {
+            code: say(f"reason-{code}") if say.knows(f"reason-{code}") else str(code) for code in self.tally.reasons
+        }
         return {
             "game": self.game.name,
             "edition": self.game.edition,

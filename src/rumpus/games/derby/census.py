@@ -3,7 +3,7 @@
 from typing import Any
 
 from rumpus.core.rule import rule
-from rumpus.games.derby.box import Box
+from rumpus.games.derby.box import Box, Deck
 from rumpus.games.derby.table import News, Table
 
 DEPLOYED, WON = 0, 1  # columns: Derbies a card was deployed in, and those its player won (in 60ths, for shared ones)
@@ -40,3 +40,8 @@ def close_derby(box: Box, table: Table, memo: Any, counts: Any, winners: int) ->
             if (winners >> (memo[card] - 1)) & 1:
                 counts[kind, WON] += SHARE // shared
             memo[card] = 0
+
+
+def names(deck: Deck) -> list[str]:
+    """What each row after the first counts."""
+    return [combatant.name for combatant in deck.combatants]

@@ -1,0 +1,245 @@
+"""The command line. Nothing heavy is imported before a command needs it, so that `rumpus --help` answers at once."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from rumpus.core.errors import RumpusError
+
+STOPPED = 130
+
+
+class Room(TyperGroup):
+    """The commands; what goes wrong in them is one sentence on stderr."""
+
+    def main(self, args: Sequence[str] | None = None, *_: Any, standalone_mode: bool = True, **named: Any) -> Any:
+        """Run a command and leave with its exit status."""
+        try:
+            status = super().main(args, standalone_mode=False, **named)
+        except (RumpusError, typer.TyperException) as error:
+            status = complain(getattr(error, "format_message", error.__str__)())
+        except (KeyboardInterrupt, typer.Abort):
+            status = STOPPED
+        if status == STOPPED:
+            complain("stopped.")
+        if standalone_mode:
+            sys.exit(status if isinstance(status, int) else 0)
+        return status
+
+
+def complain(sentence: str) -> int:
+    """Say on stderr what is wrong; return the exit status for that."""
+    print(f"rumpus: {sentence}", file=sys.stderr)
+    return 2
+
+
+app = typer.Typer(cls=Room, add_completion=False, invoke_without_command=True, rich_markup_mode="rich")
+deck = typer.Typer(invoke_without_command=True)
+app.add_typer(deck, name="deck")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as 'rumpus games' lists it.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A journal, as 'rumpus play --journal' writes it.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="Decide one of the game's options.")
+]
+DeckFile = Annotated[Path | None, typer.Option("--deck", metavar="FILE", help="Use a deck file of your own.")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="The same seed, the same luck.")]
+Language = Annotated[str, typer.Option("--language", "-l", metavar="en|fr", help="The language to speak.")]
+Quick = Annotated[bool, typer.Option("--quick", help="Take a shorter look.")]
+
+
+@app.callback()
+def room(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which Rumpus this is.")] = False,
+) -> None:
+    """A game room for rowdy tabletop games: play them, simulate them, measure them."""
+    if version:
+        from rumpus import __version__
+
+        print(f"rumpus {__version__}")
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games on the shelf."""
+    from rumpus.cli.tables import list_games
+
+    list_games(as_json)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's name; without one you choose.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A bot to play: runt, brute or boss. Once for each bot.")
+    ] = None,
+    seed: Seed = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    language: Language = "en",
+    journal: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the match's journal here.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with the match of a journal.")] = None,
+    show: Annotated[bool, typer.Option("--show", help="Watch bots play, as a story on any kind of screen.")] = False,
+    pace: Annotated[float, typer.Option(metavar="SECONDS", help="With --show: wait after each event.")] = 0.0,
+) -> None:
+    """Play at this terminal, with friends or bots; or watch bots play."""
+    wishes: dict[str, Any] = {"seats": seats, "bots": split(bot), "seed": seed, "options": pairs(option), "deck": deck}
+    wishes |= {"language": language, "journal": journal, "resume": resume}
+    if show:
+        from rumpus.cli.show import show_match
+
+        show_match(game, pace=pace, **wishes)
+        return
+    from rumpus.terminal.app import run
+
+    run(game=game, **wishes)
+
+
+@app.command()
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
+    seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(metavar="NAME[,NAME…]", help="One bot for all seats, or one for each.")
+    ] = None,
+    seed: Seed = None,
+    threads: Annotated[int | None, typer.Option(metavar="T", min=1, help="Threads; by default one a core.")] = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games, and say who wins how often."""
+    from rumpus.cli.tables import print_outcome
+    from rumpus.cli.waiting import counting, prepared
+    from rumpus.lab.simulate import simulate
+
+    played = prepared(game)
+    with counting(f"{played.title}, {games:,} games") as progress:
+        outcome = simulate(played, games, usual_seats(played, seats), split(bot) or ["runt"], seed or "0", threads, deck,
+                           pairs(option), progress)  # fmt: skip
+    print_outcome(outcome, as_json)
+    if outcome.games < outcome.asked:
+        raise typer.Exit(STOPPED)
+
+
+@app.command()
+def replay(
+    file: File,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Tell it as seat N (from 1) knew it.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each event.")] = False,
+    deck: DeckFile = None,
+    language: Language = "en",
+) -> None:
+    """Tell the story of a journal."""
+    from rumpus.cli.show import show_journal
+
+    show_journal(file, seat, step, deck, language)
+
+
+@app.command()
+def verify(file: File, deck: DeckFile = None) -> None:
+    """Check a journal: the promised seed, every choice legal, the same result."""
+    from rumpus.cli.verify import verified
+
+    if not verified(file, deck):
+        raise typer.Exit(1)
+
+
+@app.command()
+def check(
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME…", help="Without a name, all games.")] = None,
+    quick: Quick = False,
+) -> None:
+    """Run the conformance suite over games, yours too."""
+    from rumpus.cli.tables import print_findings
+
+    if not print_findings(games or [], quick):
+        raise typer.Exit(1)
+
+
+@app.command()
+def bench(as_json: AsJson = False, quick: Quick = False) -> None:
+    """Measure how fast the rules are, beside other people's engines."""
+    from rumpus.cli.tables import print_bench
+
+    print_bench(as_json, quick)
+
+
+@app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The game's name: lower-case letters, digits and _.")],
+    into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Make a package of its own there.")] = None,
+) -> None:
+    """Make the skeleton of a new game: small, complete and passing every check."""
+    from rumpus.core.workshop import make_game
+
+    for line in make_game(name, into):
+        print(line)
+
+
+@deck.callback()
+def decks(context: typer.Context) -> None:
+    """Look at a game's printed components, check a file of your own, or export the house deck."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@deck.command("show")
+def deck_show(game: GameName, file: Annotated[Path | None, typer.Argument(metavar="[FILE]")] = None) -> None:
+    """Show the house deck, or the deck in a file, as a table."""
+    from rumpus.cli.tables import show_deck
+
+    show_deck(game, file)
+
+
+@deck.command("check")
+def deck_check(game: GameName, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> None:
+    """Say whether a deck file is right, or what is wrong and where."""
+    from rumpus.cli.tables import check_deck
+
+    check_deck(game, file)
+
+
+@deck.command("export")
+def deck_export(
+    game: GameName,
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Without a file, print it.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it is there.")] = False,
+) -> None:
+    """Write the house deck to a file, to make your own of it."""
+    from rumpus.cli.tables import export_deck
+
+    export_deck(game, file, force)
+
+
+def split(names: list[str] | None) -> list[str]:
+    """Names given one by one or with commas between them."""
+    return [name.strip() for given in names or [] for name in given.split(",") if name.strip()]
+
+
+def pairs(options: list[str] | None) -> dict[str, str]:
+    """`key=value` options by their keys."""
+    for option in options or []:
+        if not option.partition("=")[1]:
+            raise RumpusError(f"An option is given as key=value, not '{option}'.")
+    return {key.strip(): value.strip() for key, _, value in (option.partition("=") for option in options or [])}
+
+
+def usual_seats(game: Any, seats: int | None) -> int:
+    """The seats asked for, or four, or as near to four as the game allows."""
+    return min(max(4, game.seats[0]), game.seats[-1]) if seats is None else seats
+
+
+def main() -> None:
+    """What the `rumpus` command runs."""
+    app(prog_name="rumpus")

@@ -1,0 +1,81 @@
+"""What people see while they wait: bars on stderr, shown only when there is something to wait for."""
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+from rumpus.core.game import Game
+from rumpus.core.shelf import game as game_named
+
+PATIENCE = 0.7  # seconds before anything is shown
+
+
+def bar(*columns: TextColumn | BarColumn | TimeRemainingColumn) -> Progress:
+    """A bar on stderr that leaves nothing behind."""
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+class CompileBar:
+    """Tells what is being compiled, if it is still going on after a while."""
+
+    def __init__(self, name: str) -> None:
+        self._text = f"Compiling {name} for this machine, once"
+        self._bar = bar(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[what]}"))
+        self._task: TaskID = self._bar.add_task(self._text, total=1, what="")
+        self._timer = threading.Timer(PATIENCE, self._start)
+        self._timer.daemon = True
+
+    def _start(self) -> None:
+        if self._bar.disable:
+            print(f"{self._text}; this takes up to a minute.", file=sys.stderr, flush=True)
+        self._bar.start()
+
+    def __enter__(self) -> Callable[[int, int, str], None]:
+        self._timer.start()
+        return self._tell
+
+    def __exit__(self, *_: object) -> None:
+        self._timer.cancel()
+        self._timer.join()
+        self._bar.stop()
+
+    def _tell(self, done: int, total: int, what: str) -> None:
+        text = f"{self._text}: {done} of {total}"
+        self._bar.update(self._task, completed=done, total=total, what=what.replace("_", " "), description=text)
+
+
+def prepared(name: str) -> Game:
+    """The game of that name, compiled and ready to play."""
+    from rumpus.bots import minds
+
+    game = game_named(name)
+    if compiled_before(game):
+        game.warm([minds])
+        return game
+    with CompileBar(game.name) as progress:
+        game.warm([minds], progress)
+    return game
+
+
+def compiled_before(game: Game) -> bool:
+    """Whether there is nothing to wait for: the last driver to be compiled is there."""
+    from rumpus.bots import minds
+    from rumpus.core.rule import INTERPRETED, cache_folder, package_of
+
+    if INTERPRETED:
+        return True
+    return any(cache_folder((game.package, package_of(minds.__name__))).rglob("*play_games*.nbc"))
+
+
+@contextmanager
+def counting(label: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar for so many of so many."""
+    shown = bar(TextColumn(label), BarColumn(), TextColumn("{task.percentage:>3.0f} %"), TimeRemainingColumn())
+    with shown:
+        task = shown.add_task(label, total=None)
+        yield lambda done, total: shown.update(task, completed=done, total=total)

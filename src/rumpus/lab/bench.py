@@ -1,0 +1,140 @@
+"""How fast the rules are, beside other people's engines, in one run on one machine.
+
+A decision is one player's choice: where several choose at once, each of them made one.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rumpus.core.errors import RumpusError
+from rumpus.lab.simulate import simulate
+
+GAME, SEATS = "derby", 4
+SECONDS, QUICK_SECONDS = 3.0, 0.5  # how long each system is timed
+INTERPRETED_GAMES, QUICK_INTERPRETED_GAMES = 30, 3
+OURS = "rumpus"
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Peer:
+    """Somebody else's game: the engine, what is played in it, and how many decisions it makes in some seconds."""
+
+    system: str
+    task: str
+    measure: Callable[[float], float]
+
+
+def rows(quick: bool = False, progress: Callable[[int, int], None] | None = None) -> list[Row]:
+    """Our rows, then our peers'; each ratio is our speed on one thread over that row's."""
+    seconds = QUICK_SECONDS if quick else SECONDS
+    tasks = _our_tasks(seconds, quick) + [(peer.system, peer.task, peer.measure) for peer in PEERS[GAME] if installed()]
+    measured: list[Row] = []
+    for done, (system, task, measure) in enumerate(tasks):
+        if progress:
+            progress(done, len(tasks))
+        speed = measure(seconds)
+        ours = measured[0]["per_second"] if measured else speed
+        ratio = 1.0 if system == OURS else ours / speed
+        measured.append({"system": system, "task": task, "per_second": speed, "ratio": ratio})
+    return measured
+
+
+def _our_tasks(seconds: float, quick: bool) -> list[tuple[str, str, Callable[[float], float]]]:
+    cores, games = os.cpu_count() or 1, QUICK_INTERPRETED_GAMES if quick else INTERPRETED_GAMES
+    what = f"{GAME}, {SEATS} seats, runt"
+    return [
+        (OURS, f"{what}, 1 thread", lambda seconds: our_speed(seconds, 1)),
+        (OURS, f"{what}, {cores} threads", lambda seconds: our_speed(seconds, cores)),
+        (f"{OURS}, interpreted", f"{what}, 1 thread", lambda seconds: interpreted_speed(games)),
+    ]
+
+
+def our_speed(seconds: float, threads: int) -> float:
+    """Decisions a second of our own games: a short run says how many games fill the time."""
+    trial = simulate(GAME, 2000 * threads, SEATS, "runt", "bench", threads)
+    games = max(2000, int(trial.games * seconds / trial.seconds))
+    return simulate(GAME, games, SEATS, "runt", "bench", threads).decisions_per_second
+
+
+def interpreted_speed(games: int) -> float:
+    """The same rules as plain Python, in an interpreter of their own."""
+    script = (
+        "import json, sys; from rumpus.lab.simulate import simulate; "
+        f"print(json.dumps(simulate({GAME!r}, int(sys.argv[1]), {SEATS}, 'runt', 'bench', 1).decisions_per_second))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(games)],
+        env={**os.environ, "RUMPUS_INTERPRET": "1"},
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise RumpusError(f"The interpreted rules could not be timed: {done.stderr.strip().splitlines()[-1]}")
+    return float(json.loads(done.stdout))
+
+
+def installed() -> bool:
+    """Whether OpenSpiel is here to be measured."""
+    try:
+        import pyspiel  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def remarks() -> list[str]:
+    """What the reader of the rows should know."""
+    if installed():
+        return []
+    return ["OpenSpiel is not installed, so there is nothing to compare with: pip install 'rumpus[bench]'."]
+
+
+def open_spiel_speed(name: str, seconds: float) -> float:
+    """Decisions a second of random play-outs of an OpenSpiel game, driven from Python."""
+    import pyspiel
+
+    game, luck = pyspiel.load_game(name), random.Random(7)
+    play_out(game, luck)
+    decisions, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        decisions += play_out(game, luck)
+    return decisions / (time.perf_counter() - began)
+
+
+def play_out(game: Any, luck: random.Random) -> int:
+    """One random game; how many choices players made in it (dealing is not counted)."""
+    state, decisions, players = game.new_initial_state(), 0, range(game.num_players())
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(luck.choices(outcomes, weights)[0])
+        elif state.is_simultaneous_node():
+            picks = [state.legal_actions(player) for player in players]
+            state.apply_actions([luck.choice(legal) if legal else 0 for legal in picks])
+            decisions += sum(bool(legal) for legal in picks)
+        else:
+            state.apply_action(luck.choice(state.legal_actions()))
+            decisions += 1
+    return decisions
+
+
+def _open_spiel(name: str, task: str) -> Peer:
+    return Peer("OpenSpiel (from Python)", task, lambda seconds: open_spiel_speed(name, seconds))
+
+
+GOOFSPIEL = "goofspiel(players=4,num_cards=13,imp_info=True,points_order=random)"
+PEERS: dict[str, list[Peer]] = {
+    "derby": [
+        _open_spiel(GOOFSPIEL, "goofspiel, 4 players, 13 cards, random"),
+        _open_spiel("hanabi(players=4)", "hanabi, 4 players, random"),
+    ],
+}
