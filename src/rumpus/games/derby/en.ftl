@@ -184,7 +184,6 @@ board-unknown = { $count } unknown
 board-pile = Discards:
 
 scene-title = Derby { $number }, turn { $turn } of { $turns }
-scene-hand = Your hand
 scene-discards = Discards
 scene-aside = Set aside
 scene-table = The arena
@@ -198,6 +197,4 @@ scene-ready = { $who } is ready
 scene-new = Deployed this turn
 scene-down = Face down: counts its strength, has no ability
 scene-firing = This instant is being resolved
-scene-choosable = Can be chosen
-scene-card = { $where } { $text }
-scene-with = { $who }.
+scene-ladder = Instants fire from 4 down to 0

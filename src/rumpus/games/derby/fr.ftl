@@ -187,7 +187,6 @@ board-unknown = { $count ->
 board-pile = Défausse :
 
 scene-title = Derby { $number }, tour { $turn } sur { $turns }
-scene-hand = Votre main
 scene-discards = Défausse
 scene-aside = De côté
 scene-table = L’arène
@@ -201,6 +200,4 @@ scene-ready = { $who } a fini de choisir
 scene-new = Carte déployée ce tour
 scene-down = Face cachée : sa force compte, pas son pouvoir
 scene-firing = Cet effet immédiat est en cours
-scene-choosable = Peut être choisi
-scene-card = { $where } { $text }
-scene-with = { $who }.
+scene-ladder = Effets immédiats : de 4 à 0

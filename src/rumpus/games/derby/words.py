@@ -69,9 +69,6 @@ def derby_and_turn(pov: Pov) -> tuple[int, int]:
     return pov.view.derby + (0 if over else 1), min(pov.view.turn + 1, turns(pov))
 
 
-# Cards
-
-
 def card_name(say: Voice, deck: Deck, card: int) -> str:
     """The name on a card, in the voice's language where it has a name for it."""
     name = deck.of(card).name
@@ -113,9 +110,6 @@ def _card_line(pov: Pov, card: int) -> Line:
     """A card's text, its name in the colour of its type."""
     name, text = card_name(pov.say, pov.deck, card), card_text(pov.say, pov.deck, card)
     return [(name, f"type{pov.deck.of(card).strength}"), (text.removeprefix(name), "")]
-
-
-# Choices
 
 
 def detail(pov: Pov, code: int) -> str:
@@ -187,9 +181,6 @@ def in_pile(pile: Any) -> list[int]:
     return [pile.cards[at] for at in range(pile.count)]
 
 
-# What is asked
-
-
 def prompt(pov: Pov) -> str:
     """What the seat is asked now, whom it waits for, or that the match is over."""
     waiting = waited_for(pov)
@@ -211,7 +202,7 @@ def _ask_to_deploy(pov: Pov) -> str:
 
 def champions(view: Table) -> list[int]:
     """The seats with the most Derby tokens."""
-    tokens = [view.players[seat].tokens for seat in range(view.seats)]
+    tokens: list[int] = [view.players[seat].tokens for seat in range(view.seats)]
     return [seat for seat, count in enumerate(tokens) if count == max(tokens)]
 
 
@@ -221,9 +212,6 @@ def _listed(pov: Pov, seats: Sequence[int]) -> str:
     if len(names) < 2:
         return "".join(names)
     return pov.say("and", before=", ".join(names[:-1]), last=names[-1])
-
-
-# News
 
 
 def item(pov: Pov, item: Item) -> str | None:
@@ -283,9 +271,6 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
     News.CHAMPION: _champion,
     News.HIRED: _teller("news-hired", card="a"),
 }
-
-
-# The table as text
 
 
 def board(pov: Pov) -> list[Line]:
