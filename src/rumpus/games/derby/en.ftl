@@ -4,6 +4,17 @@ title = Diesel Demolition Derby
 about = Draft roaring machines behind your hand, reveal them all at once and watch their abilities cascade.
 reason-1 = One player alone has the most Derby tokens, and enough of them to be champion.
 
+## Options
+
+option-mekkmania = Mekkmania
+option-mekkmania-about = Each Derby’s deck is drawn anew from all cards, by type (2 to 5 players).
+option-wins = Tokens to win
+option-wins-about = Derby tokens that win the match.
+option-instants = Instants fire
+option-instants-about = How often the instant of one card may fire: once in each Derby, or once in the whole match.
+option-instants-derby = once a Derby
+option-instants-game = once a match
+
 ## Printed on cards
 
 type-0 = Contraption

@@ -4,6 +4,17 @@ title = Diesel Demolition Derby
 about = Recrutez des machines hurlantes à l’abri des regards, révélez-les toutes ensemble et savourez la réaction en chaîne.
 reason-1 = Quelqu’un est seul en tête et possède assez de jetons Derby pour le titre.
 
+## Options
+
+option-mekkmania = Mekkmania
+option-mekkmania-about = Le paquet de chaque Derby est tiré à nouveau de toutes les cartes, par type (2 à 5 joueurs).
+option-wins = Jetons à gagner
+option-wins-about = Le nombre de jetons Derby qui donne la victoire.
+option-instants = Immédiats
+option-instants-about = Combien de fois le pouvoir immédiat d’une carte peut agir : une fois par Derby, ou par partie.
+option-instants-derby = une fois par Derby
+option-instants-game = une fois par partie
+
 ## Imprimé sur les cartes
 
 type-0 = Bricole

@@ -85,6 +85,26 @@ def effect_text(say: Voice, deck: Deck, card: int) -> str:
     return say(f"effect-{Effect(deck.of(card).effect).name.lower()}")
 
 
+def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
+    """Under headings, the texts of all cards the seat can look at: its hand, then what each player has in play."""
+    piles = [(pov.say("scene-hand"), own_hand(pov))] if pov.seat >= 0 else []
+    piles += [(pov.say.seat(seat), field_of(pov, seat)) for seat in range(pov.view.seats)]
+    return [(heading, [_card_line(pov, card) for card in cards]) for heading, cards in piles if cards]
+
+
+def _card_line(pov: Pov, card: int) -> Line:
+    """A card's text, its name in the colour of its type."""
+    name, text = card_name(pov.say, pov.deck, card), card_text(pov.say, pov.deck, card)
+    return [(name, f"type{pov.deck.of(card).strength}"), (text.removeprefix(name), "")]
+
+
+def detail(pov: Pov, code: int) -> str:
+    """A sentence about a choice: what the card it names says."""
+    if code == DECLINE:
+        return ""
+    return card_text(pov.say, pov.deck, code if code < TARGET else code - TARGET)
+
+
 def choice(pov: Pov, code: int) -> str:
     """The words of a choice; no two choices of a seat at one moment have the same."""
     if code == DECLINE:
