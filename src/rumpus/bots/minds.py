@@ -24,7 +24,15 @@ DECISIONS, REASON, PLACES = 0, 1, 2  # columns of a batch's results: places and 
 
 @driver
 def think(
-    boxes: Boxes, desk: Tables, seat: int, worlds: int, luck: Ints, out: Ints, scratch: Ints, visits: Ints, gains: Floats
+    boxes: Boxes,
+    desk: Tables,
+    seat: int,
+    worlds: int,
+    luck: Ints,
+    out: Ints,
+    scratch: Ints,
+    visits: Ints,
+    gains: Floats,
 ) -> int:
     """Choose for a seat whose view lies on the desk: try its choices in imagined tables, the promising ones more often.
 

@@ -6,7 +6,7 @@ from numba import types
 from numba.extending import intrinsic
 
 
-@intrinsic  # type: ignore[untyped-decorator]  # Numba is untyped
+@intrinsic  # type: ignore[untyped-decorator]
 def size(typing: Any, cards: Any) -> Any:
     """How many there are."""
     return types.int64(types.int64), lambda context, builder, signature, given: builder.ctpop(given[0])
@@ -18,4 +18,6 @@ def first(typing: Any, cards: Any) -> Any:
     from llvmlite import ir
 
     zero_is_undefined = ir.Constant(ir.IntType(1), 1)
-    return types.int64(types.int64), lambda context, builder, signature, given: builder.cttz(given[0], zero_is_undefined)
+    return types.int64(types.int64), lambda context, builder, signature, given: builder.cttz(
+        given[0], zero_is_undefined
+    )

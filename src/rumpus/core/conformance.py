@@ -122,7 +122,9 @@ def games_end(game: Game, kit: Kit, quick: bool) -> None:
         choices = 0
         for _ in walk.steps():
             choices += 1
-            hold(walk.table.told <= len(walk.table.news), f"an act told {walk.table.told} items of news; enlarge `news`.")
+            hold(
+                walk.table.told <= len(walk.table.news), f"an act told {walk.table.told} items of news; enlarge `news`."
+            )
             hold(_reason(walk) == 0, "standings gave a reason for the end while somebody must choose.")
         hold(choices < LIMIT, f"a random game was not over after {LIMIT} choices.")
         hold(_reason(walk) != 0, "the game is over, but standings give no reason.")
@@ -240,7 +242,9 @@ def quick_policy_is_honest(game: Game, kit: Kit, quick: bool) -> None:
         for seat, _ in walk.steps():
             luck = walk.rng.integers(1 << 32, size=4)
             picks = {_quick_pick(walk, seat, tables, luck) for tables in (walk.tables, walk.view(seat))}
-            hold(len(picks) == 1, f"the quick policy of seat {seat} peeks: it chose {picks} from the table and the view.")
+            hold(
+                len(picks) == 1, f"the quick policy of seat {seat} peeks: it chose {picks} from the table and the view."
+            )
 
 
 def _quick_pick(walk: Walk, seat: int, tables: Any, luck: Any) -> int:
@@ -302,7 +306,9 @@ def _sound(match: Match, seat: int | None) -> None:
     hold(not missing, f"sprites have faces that are not drawn: {sorted(missing)}.")
     offered = {code for sprite in scene.sprites for code in sprite.choices}
     legal = set() if seat is None else set(match.codes(seat))
-    hold(offered == legal, f"a click offers {sorted(offered - legal)} too much and {sorted(legal - offered)} too little.")
+    hold(
+        offered == legal, f"a click offers {sorted(offered - legal)} too much and {sorted(legal - offered)} too little."
+    )
     ElementTree.fromstring(scene.svg())
 
 

@@ -27,7 +27,9 @@ Floats: TypeAlias = Any  # a row of 64-bit floating numbers
 
 TABLE_LUCK, BOT_LUCK = 1, 2  # streams of luck
 COUNT_OF = np.array([mask.bit_count() for mask in range(1 << SEATS)], np.int64)
-NTH_SEAT = np.array([sorted(range(SEATS), key=lambda seat: not mask >> seat & 1) for mask in range(1 << SEATS)], np.int64)
+NTH_SEAT = np.array(
+    [sorted(range(SEATS), key=lambda seat: not mask >> seat & 1) for mask in range(1 << SEATS)], np.int64
+)
 CUT_IN = 4  # one time in so many, somebody who may cut in does
 
 
@@ -100,7 +102,8 @@ def dream(boxes: Boxes, views: Tables, seat: int, luck: Ints, tables: Tables) ->
 @driver
 def quick_pick(boxes: Boxes, tables: Tables, seat: int, luck: Ints, out: Ints) -> int:
     """The code of the quick policy's choice, at a table or from a view."""
-    return out[quick(boxes[0], tables[0], seat, out, choices(boxes[0], tables[0], seat, out), luck)]
+    at = quick(boxes[0], tables[0], seat, out, choices(boxes[0], tables[0], seat, out), luck)
+    return int(out[at])
 
 
 @step

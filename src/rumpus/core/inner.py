@@ -56,7 +56,7 @@ class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba is untyped
         self._finalized = True
 
 
-@register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[untyped-decorator]
+@register_pass(mutates_CFG=True, analysis_only=False)
 class InnerLowering(NativeLowering):  # type: ignore[misc]
     """Numba's lowering, into a library that is only linked."""
 

@@ -5,6 +5,7 @@ a secret: no view carries it.
 """
 
 import hashlib
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,7 +13,7 @@ from rumpus.core.record import Row
 from rumpus.core.rule import INTERPRETED, rule
 
 MASK = 0xFFFFFFFF
-wide = int if INTERPRETED else np.int64
+wide = int if TYPE_CHECKING or INTERPRETED else np.int64
 
 
 @rule

@@ -22,9 +22,8 @@ INTERPRETED = os.environ.get("RUMPUS_INTERPRET", "") not in ("", "0")
 
 # Files that hold no compiled code: a change in them must not cost a compilation.
 UNCOMPILED = frozenset(
-    ["words.py", "scene.py", "match.py", "journal.py", "voice.py", "conformance.py", "trace.py", "shelf.py"]
-    + ["options.py", "printed.py", "errors.py", "mypy_plugin.py", "game.py", "workshop.py", "plain.py", "paper.py"]
-    + ["levels.py"]
+    "conformance.py errors.py game.py journal.py levels.py match.py mypy_plugin.py options.py paper.py plain.py "
+    "printed.py scene.py shelf.py trace.py voice.py words.py workshop.py".split()
 )
 KEPT_DAYS = 14
 

@@ -4,10 +4,12 @@
 """
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import INTERPRETED, rule
+
 
 def _size(cards: int) -> int:
     """How many there are."""
@@ -19,12 +21,10 @@ def _first(cards: int) -> int:
     return (cards & -cards).bit_length() - 1
 
 
-if INTERPRETED:
+if TYPE_CHECKING or INTERPRETED:
     size, first = _size, _first
 else:
-    from rumpus.core import bits
-
-    size, first = bits.size, bits.first  # type: ignore[assignment]  # they say int to int to the compiler
+    from rumpus.core.bits import first, size
 
 IN_PYTHON = {size: _size, first: _first}
 

@@ -101,7 +101,7 @@ def main(words: list[str]) -> None:
     from rumpus.core.shelf import game
 
     name, seats, seed, games, *pairs = words
-    options: dict[str, Value] = dict(pair.split("=", 1) for pair in pairs)
+    options = dict(pair.split("=", 1) for pair in pairs)
     print(trace(game(name), int(seats), int(seed), int(games), options))
 
 

@@ -64,7 +64,7 @@ def census_of(game: Game) -> Any:
 
 def measure(game: Game, bot: str, games: int, seats: int, seed: str, progress: Progress | None = None) -> Outcome:
     """Play the games a verdict needs."""
-    return simulate(game, games, seats, bot, seed, progress=progress)
+    return simulate(game, games, seats, bot, seed, progress=progress, census=True)
 
 
 def report(outcome: Outcome) -> list[str]:

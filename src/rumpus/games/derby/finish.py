@@ -167,9 +167,9 @@ def special_winners(box: Box, table: Table) -> int:
     winners = 0
     for seat in range(table.seats):
         able = table.players[seat].front & ~table.down
-        if able & box.with_effect[Effect.COMMANDER] and commander(table, seat):
-            winners |= 1 << seat
-        elif able & box.with_effect[Effect.UNDERDOG] and underdog(table, seat):
+        if (able & box.with_effect[Effect.COMMANDER] and commander(table, seat)) or (
+            able & box.with_effect[Effect.UNDERDOG] and underdog(table, seat)
+        ):
             winners |= 1 << seat
     return winners
 

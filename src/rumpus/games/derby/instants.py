@@ -340,11 +340,11 @@ def copycat(box: Box, table: Table, order: Order) -> None:
 @rule
 def turn_down(table: Table, order: Order) -> None:
     """10.7 Saboteur, 10.21 Mortar: the target is turned face down."""
-    if order.target > 0 and (order.effect == Effect.SABOTEUR or order.effect == Effect.MORTAR):
-        if not has(table.down, order.target):
-            table.down |= one(order.target)
-            holder = holder_of(table, order.target)
-            tell(table, News.TURNED, holder, order.seat, order.target, order.card, EVERYONE)
+    turns = order.effect == Effect.SABOTEUR or order.effect == Effect.MORTAR
+    if turns and order.target > 0 and not has(table.down, order.target):
+        table.down |= one(order.target)
+        holder = holder_of(table, order.target)
+        tell(table, News.TURNED, holder, order.seat, order.target, order.card, EVERYONE)
 
 
 @rule
@@ -378,9 +378,9 @@ def clashes(table: Table, at: int) -> bool:
     order = table.orders[at]
     for place in range(table.ordered):
         other = table.orders[place]
-        if place != at and other.target > 0 and moves(other.effect):
-            if other.target == order.target or other.target == order.card:
-                return True
+        same = other.target == order.target or other.target == order.card
+        if place != at and other.target > 0 and same and moves(other.effect):
+            return True
     return False
 
 
