@@ -189,6 +189,24 @@ def test_decks_are_shown_exported_and_checked(tmp_path: Path) -> None:
     assert "cannot be written" in typed("deck", "export", "derby", tmp_path / "no" / "where.toml", status=2)
 
 
+def test_a_new_game_passes_the_conformance_suite() -> None:
+    told = typed("check", "magpie", "--quick")
+    assert "✓ Games end" in told
+    assert "✗" not in told
+    assert "did you mean 'magpie'" in typed("check", "magpi", status=2)
+
+
+def test_a_broken_promise_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    from rumpus.core import conformance
+
+    broken = [conformance.Finding("Games end (2 seats)", False, "game 3 did not")]
+    held = [conformance.Finding(f"Nothing leaks ({seats} seats)", True, "holds") for seats in (2, 3)]
+    monkeypatch.setattr(conformance, "check", lambda name, quick, progress: [*broken, *held])
+    told = typed("check", "magpie", status=1)
+    assert "✗ Games end (2 seats): game 3 did not" in told
+    assert "✓ Nothing leaks (2 kinds of tables)." in told
+
+
 def test_a_new_game_is_made(tmp_path: Path) -> None:
     assert "rumpus play jackdaw" in typed("new", "jackdaw", "--into", tmp_path)
     assert (tmp_path / "jackdaw" / "src" / "jackdaw" / "rules.py").exists()

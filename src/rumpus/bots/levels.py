@@ -10,7 +10,7 @@ from rumpus.core.errors import RumpusError, meant
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 
-LEVELS = {"runt": minds.RUNT, "brute": minds.BRUTE, "boss": 2000}  # a boss's worlds take about 20 ms a choice in derby
+LEVELS = {"runt": minds.RUNT, "brute": minds.BRUTE, "boss": 4000}  # a boss's worlds take about 20 ms a choice in derby
 
 
 def mind_of(level: str) -> int:
