@@ -71,6 +71,7 @@ class Table(Screen[str]):
         self._orders: asyncio.Queue[Order] = asyncio.Queue()
         self._hurry = asyncio.Event()
         self._pace = sitting.plan.pace
+        self._leaving = 0  # after how many choices somebody asked to leave
         self._advice: tuple[int, int] | None = None  # after how many choices it was given, and what it was
 
     def compose(self) -> ComposeResult:
@@ -142,9 +143,19 @@ class Table(Screen[str]):
         """Show what is new, at the chosen pace; a key pressed meanwhile shows the rest at once."""
         self._hurry.clear()
         while line := self.sitting.show_line():
+            if line.tone == "heading":
+                await self._turn_page()
             self.decision.rest(self.say("telling"))
             self.story.tell(line)
             await self._breathe()
+
+    async def _turn_page(self) -> None:
+        """Where a new chapter begins, wait for a key: nobody shall miss how the last one ended."""
+        if PACES[self._pace] and self.sitting.match.number and self.sitting.people:
+            self._hurry.clear()
+            self.decision.rest(self.say("turn-page"))
+            await self._hurry.wait()
+            self._hurry.clear()
 
     async def _breathe(self) -> None:
         if PACES[self._pace] and not self._hurry.is_set():
@@ -310,4 +321,14 @@ class Table(Screen[str]):
 
     def action_leave(self) -> None:
         """Back to the lobby."""
-        self.dismiss("lobby")
+        if self.may_leave():
+            self.dismiss("lobby")
+
+    def may_leave(self) -> bool:
+        """Whether nothing would be lost; asked twice at the same point, it may be lost."""
+        sitting = self.sitting
+        if sitting.match.over or sitting.plan.journal or self._leaving == sitting.match.number:
+            return True
+        self._leaving = sitting.match.number
+        self.notify(self.say("leaving"), severity="warning")
+        return False

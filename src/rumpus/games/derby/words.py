@@ -101,7 +101,7 @@ def effect_text(say: Voice, deck: Deck, card: int) -> str:
 
 def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
     """Under headings, the texts of all cards the seat can look at: its hand, then what each player has in play."""
-    piles = [(pov.say("scene-hand"), own_hand(pov))] if pov.seat >= 0 else []
+    piles = [(pov.say("in-sight-hand"), own_hand(pov))] if pov.seat >= 0 else []
     piles += [(pov.say.seat(seat), field_of(pov, seat)) for seat in range(pov.view.seats)]
     return [(heading, [_card_line(pov, card) for card in cards]) for heading, cards in piles if cards]
 
