@@ -141,6 +141,9 @@ async def test_a_curtain_hides_the_hands_of_several_people() -> None:
         await pilot.press("1")
         curtain = await at_curtain(pilot)
         assert curtain.called == "Bob"
+        for hidden in ("#board #lines", "#story #lines", "#prompt"):
+            assert not str(screen.query_one(hidden).render()).strip(), "nothing of Ann's is left under the curtain"
+        assert screen.decision.menu.option_count == 0
         await pilot.press("enter")
         await until(pilot, lambda: asked(pilot))
         assert screen.sitting.viewer == 1
