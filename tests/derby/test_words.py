@@ -65,14 +65,11 @@ def test_namesakes_of_one_player_are_told_apart_by_their_state() -> None:
     match = next(played(2, 1, 1))
     pov = match.pov(0)
     hunters = [card for card in range(1, 53) if pov.deck.of(card).name == "Hunter"][:2]
-    for at, card in enumerate(hunters):
-        pov.view.field.cards[at] = card
-        pov.view.combatants[card].holder = 1
-    pov.view.field.count = 2
-    pov.view.combatants[hunters[1]].fresh = 1
+    pov.view.players[1].front = sum(1 << card for card in hunters)
+    pov.view.fresh = 1 << hunters[1]
     assert words.choice(pov, 64 + hunters[0]) == "choose Hunter of Bo"
     assert words.choice(pov, 64 + hunters[1]) == "choose Hunter (new) of Bo"
-    pov.view.combatants[hunters[0]].down = 1
+    pov.view.down = 1 << hunters[0]
     assert words.choice(pov, 64 + hunters[0]) == "choose Hunter (face down) of Bo"
 
 

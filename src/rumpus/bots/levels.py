@@ -1,7 +1,6 @@
 """The bots by name, and a bot that sits at a live match and is handed its seat's view."""
 
 import random
-from typing import Any
 
 import numpy as np
 
@@ -11,7 +10,7 @@ from rumpus.core.errors import RumpusError, meant
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 
-LEVELS = {"runt": minds.RUNT, "brute": minds.BRUTE, "boss": 2000}  # a boss's worlds take about 20 ms a choice in derby
+LEVELS = {"runt": minds.RUNT, "brute": minds.BRUTE, "boss": 4000}  # a boss's worlds take about 20 ms a choice in derby
 
 
 def mind_of(level: str) -> int:
@@ -48,21 +47,20 @@ class Bot:
             raise RumpusError(f"{match.names[seat]} has nothing to choose now.")
         if self.mind == minds.RUNT or len(codes) == 1:
             return self._dice.choice(codes)
-        return self._ponder(match, _desk(match, seat), seat)
-
-    def _ponder(self, match: Match, desk: Any, seat: int) -> int:
-        woven, boxes = match.game.woven(minds), match.kit.boxes
         if self.mind == minds.BRUTE:
-            at = woven.quick_choice(boxes, desk, seat, self._luck, self._out)
-        else:
-            at = woven.think(
-                boxes, desk, seat, self.mind, self._luck, self._out, self._scratch, self._visits, self._gains
-            )
+            return self._pick(match, seat)
+        return self._think(match, seat)
+
+    def _pick(self, match: Match, seat: int) -> int:
+        views = match.game.table.array(1)
+        views[0] = match.view(seat).raw
+        return int(match.game.drivers.quick_pick(match.kit.boxes, views, seat, self._luck, self._out))
+
+    def _think(self, match: Match, seat: int) -> int:
+        desk = match.game.table.array(4)
+        desk[minds.VIEW] = match.view(seat).raw
+        think = match.game.woven(minds).think
+        at = think(
+            match.kit.boxes, desk, seat, self.mind, self._luck, self._out, self._scratch, self._visits, self._gains
+        )
         return int(self._out[at])
-
-
-def _desk(match: Match, seat: int) -> Any:
-    """A bot's desk with the seat's view on it, and nothing else."""
-    desk = match.game.table.array(4)
-    desk[minds.VIEW] = match.view(seat).raw
-    return desk

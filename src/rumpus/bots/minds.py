@@ -10,7 +10,7 @@ import math
 from typing import Any
 
 from rumpus.core.contract import act, chapter, choices, imagine, note, promise, quick, see, setup, standings
-from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Floats, Grid, Ints, Tables, driver, next_seat
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Floats, Grid, Ints, Tables, driver, next_seat, step
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
@@ -24,7 +24,15 @@ DECISIONS, REASON, PLACES = 0, 1, 2  # columns of a batch's results: places and 
 
 @driver
 def think(
-    boxes: Boxes, desk: Tables, seat: int, worlds: int, luck: Ints, out: Ints, scratch: Ints, visits: Ints, gains: Floats
+    boxes: Boxes,
+    desk: Tables,
+    seat: int,
+    worlds: int,
+    luck: Ints,
+    out: Ints,
+    scratch: Ints,
+    visits: Ints,
+    gains: Floats,
 ) -> int:
     """Choose for a seat whose view lies on the desk: try its choices in imagined tables, the promising ones more often.
 
@@ -49,7 +57,7 @@ def think(
     return best
 
 
-@driver
+@step
 def wake(box: Any, desk: Tables, seat: int, luck: Ints) -> None:
     """A newly imagined table, with luck of the dreamer's own."""
     desk[DREAM] = desk[VIEW]
@@ -57,8 +65,8 @@ def wake(box: Any, desk: Tables, seat: int, luck: Ints) -> None:
     sow(desk[DREAM].luck, luck, roll(luck, 1 << 30), BOT_LUCK)
 
 
-@driver
-def most_promising(count: int, tried: int, visits: Ints, gains: Floats) -> Any:
+@step
+def most_promising(count: int, tried: int, visits: Ints, gains: Floats) -> int:
     """The choice to try next: each once, then by what it brought and how little it was tried (UCB)."""
     if tried < count:
         return tried
@@ -71,8 +79,8 @@ def most_promising(count: int, tried: int, visits: Ints, gains: Floats) -> Any:
     return best
 
 
-@driver
-def roll_out(box: Any, table: Any, seat: int, choice: int, luck: Ints, scratch: Ints) -> Any:
+@step
+def roll_out(box: Any, table: Any, seat: int, choice: int, luck: Ints, scratch: Ints) -> float:
     """Make the choice, play on by the quick policy to the end of the chapter, and say what it promises the seat."""
     began = chapter(box, table)
     act(box, table, seat, choice)
@@ -86,14 +94,7 @@ def roll_out(box: Any, table: Any, seat: int, choice: int, luck: Ints, scratch: 
     return promise(box, table, seat)
 
 
-@driver
-def quick_choice(boxes: Boxes, desk: Tables, seat: int, luck: Ints, out: Ints) -> int:
-    """The index, in `out`, of what the quick policy chooses for a seat whose view lies on the desk."""
-    count = choices(boxes[0], desk[VIEW], seat, out)
-    return quick(boxes[0], desk[VIEW], seat, out, count, luck)
-
-
-@driver
+@step
 def choose(
     boxes: Boxes, desk: Tables, seat: int, mind: int, luck: Ints, out: Ints, scratch: Ints, visits: Ints, gains: Floats
 ) -> int:
@@ -113,7 +114,10 @@ def play_games(
     boxes: Boxes, desk: Tables, seats: int, key: Ints, first: int, minds: Ints, limit: int, results: Grid, places: Grid,
     luck: Ints, out: Ints, scratch: Ints, visits: Ints, gains: Floats, memo: Ints, counts: Grid,
 ) -> None:  # fmt: skip
-    """Play games `first`, `first + 1`, … of a key, one for each row of the results. Each depends on its number alone."""
+    """Play games `first`, `first + 1`, … of a key, one for each row of the results. Each depends on its number alone.
+
+    The game's census is taken where `counts` has rows to take it in.
+    """
     box, table = boxes[0], desk[REAL]
     for game in range(len(results)):
         desk[REAL] = desk[BLANK]
@@ -129,7 +133,8 @@ def play_games(
             at = choose(boxes, desk, seat, minds[seat], luck, out, scratch, visits, gains)
             hush(table)
             act(box, table, seat, out[at])
-            note(box, table, memo, counts)
+            if len(counts) > 0:
+                note(box, table, memo, counts)
             decisions += 1
         results[game, DECISIONS] = decisions
         results[game, REASON] = standings(box, table, places)

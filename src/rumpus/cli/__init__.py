@@ -99,6 +99,8 @@ def play(
 
         show_match(game, pace=pace, **wishes)
         return
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise RumpusError("There is no terminal here to play at; with --show you can watch bots play.")
     from rumpus.terminal.app import run
 
     run(game=game, **wishes)

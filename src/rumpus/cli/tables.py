@@ -100,11 +100,24 @@ def print_findings(names: Sequence[str], quick: bool) -> bool:
     for game in chosen:
         findings = _checked(check, game, quick)
         console.print(Text(f"{game.title} (edition {game.edition})", "bold"))
-        for finding in findings:
-            sign = ("  ✓ ", "bold green") if finding.ok else ("  ✗ ", "bold red")
-            console.print(Text.assemble(sign, f"{finding.name}: {finding.sentence}"), soft_wrap=True)
+        for sentence, good in _gathered(findings):
+            sign = ("  ✓ ", "bold green") if good else ("  ✗ ", "bold red")
+            console.print(Text.assemble(sign, sentence), soft_wrap=True)
         well = well and all(finding.ok for finding in findings)
     return well
+
+
+def _gathered(findings: Sequence[Any]) -> list[tuple[str, bool]]:
+    """A line for each promise that holds at every table, and one for each finding where it does not."""
+    promises: dict[str, list[Any]] = {}
+    for finding in findings:
+        promises.setdefault(finding.name.partition(" (")[0], []).append(finding)
+    lines = []
+    for promise, found in promises.items():
+        wrong = [(f"{finding.name}: {finding.sentence}", False) for finding in found if not finding.ok]
+        tables = f" ({len(found)} kinds of tables)" if len(found) > 1 else ""
+        lines += wrong or [(f"{promise}{tables}.", True)]
+    return lines
 
 
 def _checked(check: Any, game: "Game", quick: bool) -> list[Any]:
@@ -132,7 +145,9 @@ def print_bench(as_json: bool, quick: bool) -> None:
 
 
 def _print_speeds(measured: Sequence[dict[str, Any]]) -> None:
-    shown = table("Decisions a second, bots choosing at random", ["system", "task"], ["a second", "ours over theirs"])
+    shown = table(
+        "Decisions a second at random play, driven from Python", ["system", "task"], ["a second", "ours over theirs"]
+    )
     for row in measured:
         shown.add_row(row["system"], row["task"], f"{row['per_second']:,.0f}", f"{row['ratio']:,.1f}")
     Console(highlight=False).print(shown)

@@ -4,6 +4,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
@@ -65,11 +66,12 @@ def prepared(name: str) -> Game:
 def compiled_before(game: Game) -> bool:
     """Whether there is nothing to wait for: the last driver to be compiled is there."""
     from rumpus.bots import minds
-    from rumpus.core.rule import INTERPRETED, cache_folder, package_of
+    from rumpus.core.rule import INTERPRETED
 
     if INTERPRETED:
         return True
-    return any(cache_folder((game.package, package_of(minds.__name__))).rglob("*play_games*.nbc"))
+    last = game.woven_functions(minds)["play_games"]
+    return any(Path(last.stats.cache_path).glob("*play_games*.nbc"))
 
 
 @contextmanager

@@ -55,7 +55,7 @@ def see(box: Any, table: Any, seat: int, view: Any) -> None:
 
 
 def imagine(box: Any, view: Any, seat: int, luck: Row[int], table: Any) -> None:
-    """Fill an empty table with a world the seat could not tell from the real one, all such worlds as likely as they are."""
+    """Make of the table, a copy of the view, a world the seat could not tell from the real one, each as likely as it is."""
     raise NotImplementedError
 
 

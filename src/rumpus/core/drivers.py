@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterator
 from types import FunctionType, ModuleType
 from typing import Any, TypeAlias, TypeVar
 
-from rumpus.core.contract import act, choices, imagine, may, must, see, setup, standings
+import numpy as np
+
+from rumpus.core.contract import SEATS, act, choices, imagine, may, must, quick, see, setup, standings
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 from rumpus.core.rule import INTERPRETED, compiled, package_of
@@ -24,12 +26,22 @@ Grid: TypeAlias = Any  # rows of 64-bit numbers
 Floats: TypeAlias = Any  # a row of 64-bit floating numbers
 
 TABLE_LUCK, BOT_LUCK = 1, 2  # streams of luck
+COUNT_OF = np.array([mask.bit_count() for mask in range(1 << SEATS)], np.int64)
+NTH_SEAT = np.array(
+    [sorted(range(SEATS), key=lambda seat: not mask >> seat & 1) for mask in range(1 << SEATS)], np.int64
+)
 CUT_IN = 4  # one time in so many, somebody who may cut in does
 
 
 def driver(function: F) -> F:
-    """Mark a template for weaving."""
-    function.__dict__["is_driver"] = True
+    """Mark a template that Python calls: a door to the compiled code."""
+    function.__dict__["woven_as"] = "door"
+    return function
+
+
+def step(function: F) -> F:
+    """Mark a template that only other drivers call: it becomes part of them."""
+    function.__dict__["woven_as"] = "step"
     return function
 
 
@@ -81,29 +93,26 @@ def look(boxes: Boxes, tables: Tables, seat: int, views: Tables) -> None:
 
 @driver
 def dream(boxes: Boxes, views: Tables, seat: int, luck: Ints, tables: Tables) -> None:
-    """Fill a blank table with a world that fits the view; its luck is the dreamer's, not the table's."""
+    """Turn a blank table into a world that fits the view; its luck is the dreamer's, not the table's."""
+    tables[0] = views[0]
     imagine(boxes[0], views[0], seat, luck, tables[0])
     sow(tables[0].luck, luck, roll(luck, 1 << 30), BOT_LUCK)
 
 
 @driver
+def quick_pick(boxes: Boxes, tables: Tables, seat: int, luck: Ints, out: Ints) -> int:
+    """The code of the quick policy's choice, at a table or from a view."""
+    at = quick(boxes[0], tables[0], seat, out, choices(boxes[0], tables[0], seat, out), luck)
+    return int(out[at])
+
+
+@step
 def one_of(mask: int, luck: Ints) -> int:
-    """A seat of the mask, each as likely."""
-    seats = 0
-    rest = mask
-    while rest:
-        rest &= rest - 1
-        seats += 1
-    left = roll(luck, seats) if seats > 1 else 0
-    for _ in range(left):
-        mask &= mask - 1
-    seat = 0
-    while not (mask >> seat) & 1:
-        seat += 1
-    return seat
+    """A seat of the mask, each as likely. Looked up, because branches on random bits are slow."""
+    return int(NTH_SEAT[mask, roll(luck, COUNT_OF[mask])])
 
 
-@driver
+@step
 def next_seat(box: Any, table: Any, luck: Ints) -> int:
     """Who acts next when all hands are equally quick: one of those waited for or, now and then, one who may cut in.
 
@@ -121,19 +130,40 @@ def next_seat(box: Any, table: Any, luck: Ints) -> int:
 def templates(module: ModuleType) -> Iterator[FunctionType]:
     """The drivers a module defines, in order."""
     for thing in vars(module).values():
-        if isinstance(thing, FunctionType) and thing.__module__ == module.__name__ and thing.__dict__.get("is_driver"):
+        if isinstance(thing, FunctionType) and thing.__module__ == module.__name__ and "woven_as" in thing.__dict__:
             yield thing
+
+
+def doors(module: ModuleType) -> list[str]:
+    """The names of the drivers that Python calls."""
+    return [template.__name__ for template in templates(module) if template.__dict__["woven_as"] == "door"]
 
 
 def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, Any]:
     """The module's drivers, rebuilt around a game's rules (and the drivers woven before, given among the verbs)."""
     space = {**vars(module), **verbs}
+    homes = sorted({package_of(_plain(verb).__module__) for verb in verbs.values()} | {package_of(module.__name__)})
     woven = {}
     for template in templates(module):
         function = FunctionType(template.__code__, space, template.__name__)
         function.__annotations__ = template.__annotations__
         function.__module__ = module.__name__
         function.__qualname__ = f"{package.rpartition('.')[2]}_{template.__name__}"
-        packages = [package, package_of(module.__name__)]
-        space[template.__name__] = woven[template.__name__] = function if INTERPRETED else compiled(function, packages)
+        made = _woven(function, template.__dict__["woven_as"], [package, *homes])
+        space[template.__name__] = woven[template.__name__] = made
     return woven
+
+
+def _plain(verb: Any) -> FunctionType:
+    function: FunctionType = getattr(verb, "py_func", verb)
+    return function
+
+
+def _woven(function: FunctionType, kind: str, packages: list[str]) -> Any:
+    if INTERPRETED:
+        return function
+    if kind == "door":
+        return compiled(function, packages)
+    from rumpus.core.inner import inner
+
+    return inner(function, inline=True)

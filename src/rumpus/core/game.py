@@ -188,8 +188,8 @@ class Game:
         if INTERPRETED:
             return 0.0
         began = time.perf_counter()
-        made = [function for module in (drivers, *modules) for function in self.woven_functions(module).values()]
-        entries = [function for function in made if "Any" not in function.py_func.__annotations__.values()]
+        woven = [(self.woven_functions(module), drivers.doors(module)) for module in (drivers, *modules)]
+        entries = [functions[name] for functions, names in woven for name in names]
         for done, function in enumerate(entries):
             if progress:
                 progress(done, len(entries), function.py_func.__name__)

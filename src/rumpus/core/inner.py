@@ -19,9 +19,10 @@ from numba.core.typed_passes import NativeLowering
 NARROW = (types.Integer, types.IntegerLiteral, types.IntEnumMember, types.Boolean)
 
 
-def inner(function: Callable[..., Any]) -> Any:
-    """A rule that compiled code can call."""
-    rule = numba.njit(pipeline_class=InnerCompiler, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+def inner(function: Callable[..., Any], *, inline: bool = False) -> Any:
+    """A rule that compiled code can call; `inline` makes it part of every caller."""
+    bare = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False, "nogil": True, "forceinline": inline}
+    rule = numba.njit(pipeline_class=InnerCompiler, **bare)(function)
     rule.get_call_template = partial(_widened, rule)
     rule.add_overload = partial(_add_overload, rule)
     rule._compile_for_args = partial(_refuse, rule)
@@ -55,7 +56,7 @@ class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba is untyped
         self._finalized = True
 
 
-@register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[untyped-decorator]
+@register_pass(mutates_CFG=True, analysis_only=False)
 class InnerLowering(NativeLowering):  # type: ignore[misc]
     """Numba's lowering, into a library that is only linked."""
 

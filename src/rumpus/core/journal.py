@@ -91,7 +91,7 @@ class Journal:
             raise JournalError(f"{name} is not a Rumpus journal of format {FORMAT}: its first line must say so.")
         places = rows.pop().get("places") if len(rows) > 1 and rows[-1].get("over") else None
         head = {key: value for key, value in rows[0].items() if key != "rumpus"}
-        journal = _made(cls, {**head, "places": places}, name, 1)
+        journal: Journal = _made(cls, {**head, "places": places}, name, 1)
         for at, row in enumerate(rows[1:], 2):
             step = _made(Step, row, name, at)
             if step.number != at - 1:

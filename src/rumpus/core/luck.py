@@ -5,6 +5,7 @@ a secret: no view carries it.
 """
 
 import hashlib
+from collections.abc import Callable
 
 import numpy as np
 
@@ -12,7 +13,7 @@ from rumpus.core.record import Row
 from rumpus.core.rule import INTERPRETED, rule
 
 MASK = 0xFFFFFFFF
-wide = int if INTERPRETED else np.int64
+wide: Callable[[int], int] = int if INTERPRETED else np.int64  # type: ignore[assignment]  # to compiled code, an int
 
 
 @rule

@@ -7,6 +7,7 @@ from rumpus.core.rule import rule
 
 EVERYONE = 0xFF
 NOBODY = -1  # in the place of a seat
+MOST = 9999  # counting stops here
 
 
 @record
@@ -43,15 +44,12 @@ def tell(table: Teller, what: int, seat: int, other: int, a: int, b: int, known:
     if table.told < len(table.news):
         item = table.news[table.told]
         item.what, item.known, item.seat, item.other, item.a, item.b = what, known, seat, other, a, b
-    table.told += 1
+    table.told = min(table.told + 1, MOST)
 
 
 @rule
 def hush(table: Teller) -> None:
-    """Forget the news of the act before."""
-    for at in range(min(table.told, len(table.news))):
-        item = table.news[at]
-        item.what, item.known, item.seat, item.other, item.a, item.b = 0, 0, 0, 0, 0, 0
+    """Forget the news of the act before; only what has been told since counts."""
     table.told = 0
 
 

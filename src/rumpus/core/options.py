@@ -1,5 +1,6 @@
 """Options: how a table wants to play a game, declared once, checked with sentences."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -29,18 +30,25 @@ class Option:
         return str(value)
 
     def _yes_or_no(self, value: Any) -> bool:
-        words = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+        words = {
+            "true": True,
+            "yes": True,
+            "on": True,
+            "1": True,
+            "false": False,
+            "no": False,
+            "off": False,
+            "0": False,
+        }
         answer = words.get(str(value).casefold())
         if answer is None:
             raise RumpusError(f"The option {self.name} is yes or no, not '{value}'.")
         return answer
 
     def _number(self, value: Any, allowed: range) -> int:
-        try:
-            number = int(str(value))
-        except ValueError:
-            number = None  # type: ignore[assignment]  # caught by the next line
-        if number not in allowed or isinstance(value, bool):
+        text = str(value).strip()
+        number = int(text) if re.fullmatch(r"-?\d{1,9}", text) else None
+        if number is None or number not in allowed:
             raise RumpusError(
                 f"The option {self.name} is a whole number from {allowed[0]} to {allowed[-1]}, not '{value}'."
             )

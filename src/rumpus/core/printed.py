@@ -35,12 +35,22 @@ class Sheet:
         plain = json.dumps(self.content, sort_keys=True, ensure_ascii=False)
         return hashlib.sha256(plain.encode()).hexdigest()[:16]
 
+    def only(self, kinds: Iterable[str]) -> None:
+        """Refuse a sheet that holds anything but such entries: a misspelt one must not go missing in silence."""
+        for key in self.content:
+            if key not in kinds:
+                lines = enumerate(self.text.splitlines(), 1)
+                line = next((at for at, text in lines if re.match(rf"\s*\[*\s*{re.escape(key)}\b", text)), 1)
+                raise RumpusError(f"{self.name} line {line}: '{key}' means nothing here{meant(key, kinds)}")
+
     def entries(self, kind: str) -> list["Entry"]:
         """The `[[kind]]` tables, in order."""
         found = self.content.get(kind)
         if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
             raise RumpusError(f"{self.name} has no [[{kind}]] entries; each component is one such entry.")
         heads = [at for at, line in enumerate(self.text.splitlines(), 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
+        if len(heads) != len(found):
+            raise RumpusError(f"{self.name}: write each {kind} as an entry of its own, under a line [[{kind}]].")
         return [Entry(self, content, line) for content, line in zip(found, heads, strict=True)]
 
 

@@ -5,14 +5,22 @@ through which Python reads and writes one record, field by field, as ordinary in
 native code computes, and a value too large for its field is an error instead of a wrong number.
 """
 
+import inspect
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 import numpy as np
 
 if TYPE_CHECKING:
-    int8 = int16 = int32 = int64 = uint8 = uint16 = uint32 = int
-    float32 = float64 = float
+    int8: TypeAlias = int
+    int16: TypeAlias = int
+    int32: TypeAlias = int
+    int64: TypeAlias = int
+    uint8: TypeAlias = int
+    uint16: TypeAlias = int
+    uint32: TypeAlias = int
+    float32: TypeAlias = float
+    float64: TypeAlias = float
 else:
     from numpy import float32, float64, int8, int16, int32, int64, uint8, uint16, uint32
 
@@ -149,10 +157,9 @@ def _field(name: str, kind: Any) -> property:
     return property(_reader(name, kind), write)
 
 
-@dataclass_transform()
 def record(cls: type[R]) -> type[R]:
     """Turn a class of annotations into a record; the fields of a record it inherits from come first."""
-    own = {name: kind for name, kind in cls.__dict__.get("__annotations__", {}).items()}
+    own = dict(inspect.get_annotations(cls))
     cls.kinds = {**cls.kinds, **own}
     cls.dtype = np.dtype([(name, *_as_tuple(_dtype_of(kind))) for name, kind in cls.kinds.items()], align=True)
     for name, kind in own.items():

@@ -21,11 +21,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 INTERPRETED = os.environ.get("RUMPUS_INTERPRET", "") not in ("", "0")
 
 # Files that hold no compiled code: a change in them must not cost a compilation.
-UNCOMPILED = frozenset(
-    ["words.py", "scene.py", "match.py", "journal.py", "voice.py", "conformance.py", "trace.py", "shelf.py"]
-    + ["options.py", "printed.py", "errors.py", "mypy_plugin.py", "game.py", "workshop.py", "rulebook.py"]
-    + ["paper.py", "levels.py"]
-)
+UNCOMPILED = {
+    "conformance.py", "errors.py", "game.py", "journal.py", "levels.py", "match.py", "mypy_plugin.py", "options.py",
+    "paper.py", "plain.py", "printed.py", "scene.py", "shelf.py", "trace.py", "voice.py", "words.py", "workshop.py",
+}  # fmt: skip
 KEPT_DAYS = 14
 
 
@@ -47,7 +46,7 @@ def compiled(function: F, packages: Iterable[str]) -> F:
     import numba
 
     with _cached_in(cache_folder(tuple(packages))):
-        return numba.njit(cache=True, nogil=True, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
+        return numba.njit(cache=True, nogil=True, _nrt=False, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
 
 
 def _check_place(function: Callable[..., Any]) -> None:

@@ -33,10 +33,10 @@ class Voice:
 
     def __call__(self, message: str, **given: Any) -> str:
         """The message of that name; a message nobody wrote is a fault of the game."""
-        if not self._bundle.has_message(message):
+        pattern = self._bundle.get_message(message).value if self.knows(message) else None
+        if pattern is None:
             raise KeyError(f"no message '{message}' in {self.language}.ftl or en.ftl")
-        found = self._bundle.get_message(message)
-        text, errors = self._bundle.format_pattern(found.value, given)
+        text, errors = self._bundle.format_pattern(pattern, given)
         if errors:
             raise KeyError(f"message '{message}': {errors[0]}")
         return str(text)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from rumpus.bots import minds
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
 from rumpus.core.shelf import game as game_named
@@ -63,8 +64,7 @@ def census_of(game: Game) -> Any:
 
 def measure(game: Game, bot: str, games: int, seats: int, seed: str, progress: Progress | None = None) -> Outcome:
     """Play the games a verdict needs."""
-    census_of(game)
-    return simulate(game, games, seats, bot, seed, progress=progress)
+    return simulate(game, games, seats, bot, seed, progress=progress, census=True)
 
 
 def report(outcome: Outcome) -> list[str]:
@@ -102,6 +102,8 @@ def _wishes(given: Sequence[str] | None) -> argparse.Namespace:
 
 def _measure_all(wish: argparse.Namespace) -> int:
     game, rows = game_named(wish.game), []
+    census_of(game)
+    game.warm([minds], _compiling if sys.stderr.isatty() else None)
     for seats in wish.seats:
         for bot in wish.bot:
             games = wish.games or GAMES.get(bot, 20_000)
@@ -118,6 +120,10 @@ def _measure_all(wish: argparse.Namespace) -> int:
     if wish.json:
         print(json.dumps(rows, indent=2))
     return 0
+
+
+def _compiling(done: int, total: int, what: str) -> None:
+    print(f"\rCompiling: {done} of {total}", end="\n" if done == total else "", file=sys.stderr, flush=True)
 
 
 def _telling(label: str) -> Progress | None:

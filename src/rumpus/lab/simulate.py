@@ -83,7 +83,7 @@ def tally_of(results: Any, seats: int, census: Any) -> Tally:
     tally.scores[:seats] = scores.sum(0)
     found, times = np.unique(reasons[reasons != 0], return_counts=True)
     tally.reasons.update(dict(zip(found.tolist(), times.tolist())))
-    tally.census += census
+    tally.census[: len(census)] += census
     return tally
 
 
@@ -181,8 +181,9 @@ class Outcome:
 class Booth:
     """A place where one thread plays games: its desk and its scratch paper, used again for every batch."""
 
-    def __init__(self, game: Game, kit: Kit, bots: Sequence[int], seed: str, limit: int) -> None:
+    def __init__(self, game: Game, kit: Kit, bots: Sequence[int], seed: str, limit: int, counted: bool) -> None:
         self.kit, self.limit = kit, limit
+        self.counts = COUNTS if counted else (0, COUNTS[1])
         self.bots, self.key = np.array(bots, np.int64), key_of(seed)
         self.play_games = game.woven(minds).play_games
         self.desk = game.table.array(4)
@@ -193,7 +194,7 @@ class Booth:
         """Play so many games from a number on."""
         seats = self.kit.seats
         results = np.zeros((games, minds.PLACES + 2 * seats), np.int64)
-        census = np.zeros(COUNTS, np.int64)
+        census = np.zeros(self.counts, np.int64)
         self.play_games(self.kit.boxes, self.desk, seats, self.key, first, self.bots, self.limit, results, self.places,
                         self.luck, *self.papers, census)  # fmt: skip
         return tally_of(results, seats, census)
@@ -224,8 +225,12 @@ def simulate(
     progress: Progress | None = None,
     batch: int | None = None,
     limit: int = LIMIT,
+    census: bool = False,
 ) -> Outcome:
-    """Play games 0, 1, … of a seed with these bots and count. Ctrl-C ends it early, with what was played by then."""
+    """Play games 0, 1, … of a seed with these bots and count. Ctrl-C ends it early, with what was played by then.
+
+    With `census`, the game's own census is taken too, which costs some time.
+    """
     if isinstance(game, str):
         game = game_named(game)
     _check_numbers(games=games, threads=threads, batch=batch, limit=limit)
@@ -234,7 +239,7 @@ def simulate(
     numbers = [mind_of(name) for name in names]
     key, many = str(seed).partition("#")[0], threads or os.cpu_count() or 1
     game.warm([minds])
-    booths = [Booth(game, kit, numbers, key, limit) for _ in range(many)]
+    booths = [Booth(game, kit, numbers, key, limit, census) for _ in range(many)]
     began = time.perf_counter()
     tally = _play_all(booths, games, batch or batch_size(numbers), progress)
     return Outcome(game, kit, names, key, many, games, time.perf_counter() - began, tally)

@@ -1,22 +1,14 @@
 """Where everything of Skeleton is drawn."""
 
-import re
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 from pathlib import Path
 
 from rumpus.core.game import Pov
-from rumpus.core.scene import Scene, Sprite
+from rumpus.core.scene import Scene, Sprite, symbols
 from rumpus.core.skeleton.words import name_of
 
+ART = Path(__file__).parent / "art.svg"
 WIDTH, ROW, CARD = 1000, 150, 90
-
-
-@cache
-def faces() -> Mapping[str, str]:
-    """The symbols of the art, by name."""
-    art = (Path(__file__).parent / "art.svg").read_text("utf-8")
-    return {found[1]: found[0] for found in re.finditer(r'<symbol id="([^"]+)".*?</symbol>', art, re.DOTALL)}
 
 
 def scene(pov: Pov, codes: Sequence[int]) -> Scene:
@@ -26,7 +18,7 @@ def scene(pov: Pov, codes: Sequence[int]) -> Scene:
         sprites += _player(pov, seat, codes)
     for at in range(pov.view.played.count):
         sprites += _card(pov, pov.view.played.cards[at], 60 + 34 * at, ROW * pov.view.seats + 75)
-    return Scene(WIDTH, ROW * (pov.view.seats + 1), sprites, faces(), pov.say("title"))
+    return Scene(WIDTH, ROW * (pov.view.seats + 1), sprites, symbols(ART), pov.say("title"))
 
 
 def _player(pov: Pov, seat: int, codes: Sequence[int]) -> list[Sprite]:

@@ -7,7 +7,7 @@ from enum import IntEnum
 from rumpus.core.errors import RumpusError
 from rumpus.core.options import Option, Value
 from rumpus.core.printed import Entry, Sheet
-from rumpus.core.record import Record, Row, Rows, int8, record
+from rumpus.core.record import Record, Row, Rows, int8, int64, record
 
 CARDS = 52
 TYPES = ("Contraption", "Ravager", "Tank", "Battlemekk", "Wunderwaffe")
@@ -68,6 +68,7 @@ ONGOING = {Effect.ESCORT, Effect.WARDEN}
 TURN = {Effect.AVENGER, Effect.JAMMER}
 DERBY = {Effect.COMMANDER, Effect.UNDERDOG, Effect.MASCOT, Effect.DRUMMER, Effect.PROTOTYPE, Effect.MERCENARY}
 DERBY |= {Effect.DOOMSDAY}
+OF_TYPE = {Effect.DRUMMER: 1, Effect.COPYCAT: 2, Effect.PROTOTYPE: 3, Effect.DOOMSDAY: 4}  # they count their own type
 
 
 def when(effect: Effect) -> When:
@@ -90,9 +91,14 @@ class Card(Record):
 
 @record
 class Box(Record):
-    """The cards by number (0 is no card), the deck for this many players, and the table's wishes."""
+    """The cards by number (0 is no card), sets of them, the deck for this many players, and the table's wishes."""
 
     cards: Rows[Card, CARDS + 1]
+    kin: Row[int64, CARDS + 1]  # all copies of a card's combatant
+    of_strength: Row[int64, 5]
+    with_effect: Row[int64, len(Effect)]
+    instants: int64
+    derbies: int64  # cards with a Derby ability
     deck: Row[int8, CARDS]
     deck_size: int8
     drawn: Row[int8, 5]
@@ -142,6 +148,7 @@ class Deck:
 
 def read(sheet: Sheet) -> Deck:
     """Read and check a deck file."""
+    sheet.only(["combatant"])
     combatants = [_combatant(entry) for entry in sheet.entries("combatant")]
     _no_twins(sheet, combatants)
     cards = [(kind, players) for mark, players in MARKS.items() for kind, combatant in enumerate(combatants)
@@ -164,7 +171,11 @@ def _combatant(entry: Entry) -> Combatant:
     if not any(copies.values()):
         entry.wrong("name", f"'{entry.text('name')}' has no copies; say how many with {', '.join(MARKS)}.")
     effect = Effect[entry.one_of("effect", effects, "none").upper()]
-    return Combatant(entry.text("name"), entry.whole("strength", range(5)), effect, copies)
+    strength = entry.whole("strength", range(5))
+    if strength != OF_TYPE.get(effect, strength):
+        needed, own = OF_TYPE[effect], TYPES[OF_TYPE[effect]]
+        entry.wrong("strength", f"'{effect.name.lower()}' is about its own type, {own}, and needs strength {needed}.")
+    return Combatant(entry.text("name"), strength, effect, copies)
 
 
 def _no_twins(sheet: Sheet, combatants: list[Combatant]) -> None:
@@ -185,6 +196,7 @@ def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> Non
         combatant, row = deck.of(card), box.cards[card]
         row.kind, row.strength = deck.kinds[card - 1], combatant.strength
         row.effect, row.when = combatant.effect, combatant.when
+    _build_sets(deck, box)
     box.mekkmania, box.wins = bool(options["mekkmania"]), int(options["wins"])
     box.once_a_game = options["instants"] == "game"
     box.hand_size, box.plays = hand_size(seats), 2 if seats == 2 else 1
@@ -192,6 +204,16 @@ def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> Non
     box.deck_size = len(cards)
     for at, card in enumerate(cards):
         box.deck[at] = card
+
+
+def _build_sets(deck: Deck, box: Box) -> None:
+    for card in range(1, len(deck.kinds) + 1):
+        combatant, alone = deck.of(card), 1 << card
+        box.kin[card] = sum(1 << other for other, kind in enumerate(deck.kinds, 1) if kind == deck.kinds[card - 1])
+        box.of_strength[combatant.strength] |= alone
+        box.with_effect[combatant.effect] |= alone
+        box.instants |= alone if combatant.when == When.INSTANT else 0
+        box.derbies |= alone if combatant.when == When.DERBY else 0
 
 
 def _mekkmania_cards(deck: Deck, seats: int, box: Box) -> list[int]:

@@ -5,9 +5,10 @@ from typing import Any
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
+from rumpus.core.sets import first, size
 from rumpus.games.derby.box import Box, Effect
-from rumpus.games.derby.finish import controlled, of_strength, total
-from rumpus.games.derby.instants import strongest_of, undecided_order
+from rumpus.games.derby.finish import total
+from rumpus.games.derby.instants import holder_of, strongest_of, undecided_order
 from rumpus.games.derby.table import DECLINE, TARGET, Phase, Table
 
 NOISE = 9  # tenths of a strength point: how much the quick policy varies
@@ -49,20 +50,21 @@ def quick(box: Box, table: Table, seat: int, out: Any, count: int, luck: Row[int
 @rule
 def worth_deploying(box: Box, table: Table, seat: int, card: int) -> int:
     """Tenths of a strength point a card is worth in front of the seat now."""
-    effect, last = box.cards[card].effect, table.hands[seat].count - box.plays <= 1
+    effect, last = box.cards[card].effect, table.players[seat].held - box.plays <= 1
+    front = table.players[seat].front
     worth = 10 * box.cards[card].strength
     if effect == Effect.MASCOT:
         return worth + 30
     if effect == Effect.DRUMMER:
-        return worth + 8 + 10 * of_strength(box, table, seat, 1)
+        return worth + 8 + 10 * size(front & box.of_strength[1])
     if effect == Effect.PROTOTYPE:
-        return worth - 10 * of_strength(box, table, seat, 3)
+        return worth - 10 * size(front & box.of_strength[3])
     if effect == Effect.DOOMSDAY:
-        return worth - (25 if of_strength(box, table, seat, 4) > 0 else 3)
+        return worth - (25 if front & box.of_strength[4] else 3)
     if effect == Effect.BEHEMOTH:
-        return worth - (12 if controlled(table, seat) > 0 else 0)
+        return worth - (12 if front else 0)
     if effect == Effect.LEVELLER:
-        return worth + 25 - 10 * max(0, strongest_of(box, table, seat))
+        return worth + 25 - 10 * highest(box, front)
     if effect == Effect.UNDERDOG:
         return 40 if last and trails(box, table, seat) else 8
     if effect == Effect.COMMANDER:
@@ -70,6 +72,12 @@ def worth_deploying(box: Box, table: Table, seat: int, card: int) -> int:
     if effect == Effect.AVENGER:
         return 24
     return worth + instant_worth(effect)
+
+
+@rule
+def highest(box: Box, front: int) -> int:
+    """The highest strength in front of a player."""
+    return box.cards[first(strongest_of(box, front))].strength if front else 0
 
 
 @rule
@@ -103,7 +111,7 @@ def worth_aiming(box: Box, table: Table, seat: int, choice: int) -> int:
         return 0
     card = choice - TARGET
     order = table.orders[undecided_order(table, seat)]
-    strength, holder = box.cards[card].strength, table.combatants[card].holder
+    strength, holder = box.cards[card].strength, holder_of(table, card)
     if order.effect == Effect.SCOUT:
         return worth_deploying(box, table, seat, card) - 15 - instant_worth(box.cards[card].effect)
     if order.effect == Effect.SALVAGER or order.effect == Effect.COPYCAT:

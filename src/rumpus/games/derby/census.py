@@ -3,7 +3,7 @@
 from typing import Any
 
 from rumpus.core.rule import rule
-from rumpus.games.derby.box import Box, Deck
+from rumpus.games.derby.box import CARDS, Box, Deck
 from rumpus.games.derby.table import News, Table
 
 DEPLOYED, WON = 0, 1  # columns: Derbies a card was deployed in, and those its player won (in 60ths, for shared ones)
@@ -33,7 +33,7 @@ def close_derby(box: Box, table: Table, memo: Any, counts: Any, winners: int) ->
         shared += (winners >> seat) & 1
     counts[0, DEPLOYED] += table.seats
     counts[0, WON] += SHARE
-    for card in range(1, len(table.combatants)):
+    for card in range(1, CARDS + 1):
         if memo[card] > 0:
             kind = box.cards[card].kind + 1
             counts[kind, DEPLOYED] += 1

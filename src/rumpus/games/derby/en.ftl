@@ -4,10 +4,6 @@ title = Diesel Demolition Derby
 about = Draft roaring machines behind your hand, reveal them all at once and watch their abilities cascade.
 reason-1 = One player alone has the most Derby tokens, and enough of them to be champion.
 
-## Cards in sight
-
-in-sight-hand = Your hand
-
 ## Options
 
 option-mekkmania = Mekkmania

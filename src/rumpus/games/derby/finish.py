@@ -2,6 +2,7 @@
 
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
+from rumpus.core.sets import first, one, rest, size
 from rumpus.games.derby.box import Box, Effect
 from rumpus.games.derby.table import News, Table, Won
 
@@ -9,32 +10,64 @@ from rumpus.games.derby.table import News, Table, Won
 @rule
 def award(box: Box, table: Table) -> None:
     """7: Derby abilities, totals, and a token to every winner."""
+    count_combatants(table)
     mercenary(box, table)
+    count_strength(box, table)
     special = special_winners(box, table)
-    best, most, winners = 0, 0, 0
-    for seat in range(table.seats):
-        points, count = total(box, table, seat), controlled(table, seat)
-        tell(table, News.TOTAL, seat, NOBODY, points, count, EVERYONE)
-        if winners == 0 or points > best or (points == best and count > most):
-            best, most, winners = points, count, 1 << seat
-        elif points == best and count == most:
-            winners |= 1 << seat
     if special != 0:
         give_tokens(table, special, Won.SPECIAL)
     else:
-        give_tokens(table, winners, how_won(box, table, winners, best))
+        award_strongest(table)
 
 
 @rule
-def how_won(box: Box, table: Table, winners: int, best: int) -> int:
-    """7.2 by strength; 7.3 by numbers, when others had the same total; 7.4 shared."""
-    if winners & (winners - 1):
-        return Won.SHARED
-    equals = 0
+def count_combatants(table: Table) -> None:
+    """5.1: how many combatants each player controls, face down or not."""
     for seat in range(table.seats):
-        if total(box, table, seat) == best:
+        table.players[seat].count = size(table.players[seat].front)
+
+
+@rule
+def count_strength(box: Box, table: Table) -> None:
+    """7.2: each player's total."""
+    for seat in range(table.seats):
+        player = table.players[seat]
+        player.total = total(box, table, seat)
+        tell(table, News.TOTAL, seat, NOBODY, player.total, player.count, EVERYONE)
+
+
+@rule
+def total(box: Box, table: Table, seat: int) -> int:
+    """7.2: the strength of all combatants, face down or not, and what face-up Derby abilities add or take away."""
+    front = table.players[seat].front
+    points = 0
+    for strength in range(1, 5):
+        points += strength * size(front & box.of_strength[strength])
+    abilities = front & box.derbies & ~table.down
+    while abilities:
+        points += bonus(box, front, box.cards[first(abilities)].effect)
+        abilities = rest(abilities)
+    return points
+
+
+@rule
+def award_strongest(table: Table) -> None:
+    """7.2: the highest total wins; 7.3: among equals the most combatants; 7.4: still tied, they share the victory."""
+    best, most, winners, equals = 0, 0, 0, 0
+    for seat in range(table.seats):
+        player = table.players[seat]
+        if winners == 0 or player.total > best:
+            best, most, winners, equals = player.total, player.count, 1 << seat, 1
+        elif player.total == best:
             equals += 1
-    return Won.NUMBERS if equals > 1 else Won.STRENGTH
+            if player.count > most:
+                most, winners = player.count, 1 << seat
+            elif player.count == most:
+                winners |= 1 << seat
+    if winners & (winners - 1):
+        give_tokens(table, winners, Won.SHARED)
+    else:
+        give_tokens(table, winners, Won.NUMBERS if equals > 1 else Won.STRENGTH)
 
 
 @rule
@@ -60,80 +93,45 @@ def champion(box: Box, table: Table) -> int:
 
 
 @rule
-def controlled(table: Table, seat: int) -> int:
-    """5.1: how many combatants a player controls, face down or not."""
-    count = 0
-    for at in range(table.field.count):
-        if table.combatants[table.field.cards[at]].holder == seat:
-            count += 1
-    return count
-
-
-@rule
-def of_strength(box: Box, table: Table, seat: int, strength: int) -> int:
-    """How many combatants of one type a player controls."""
-    count = 0
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        if table.combatants[card].holder == seat and box.cards[card].strength == strength:
-            count += 1
-    return count
-
-
-@rule
-def total(box: Box, table: Table, seat: int) -> int:
-    """7.2: the strength of all combatants, face down or not, and what face-up abilities add or take away."""
-    points = 0
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        combatant = table.combatants[card]
-        if combatant.holder == seat:
-            points += box.cards[card].strength
-            if not combatant.down:
-                points += bonus(box, table, seat, box.cards[card].effect)
-    return points
-
-
-@rule
-def bonus(box: Box, table: Table, seat: int, effect: int) -> int:
-    """7.1: what one Derby ability adds to its player's total."""
+def bonus(box: Box, front: int, effect: int) -> int:
+    """7.1: what one Derby ability adds to the total of the player with these combatants."""
     if effect == Effect.MASCOT:
-        return mascot(box, table, seat)
+        return mascot(box, front)
     if effect == Effect.DRUMMER:
-        return drummer(box, table, seat)
+        return drummer(box, front)
     if effect == Effect.PROTOTYPE:
-        return prototype(box, table, seat)
+        return prototype(box, front)
     if effect == Effect.DOOMSDAY:
-        return doomsday(box, table, seat)
+        return doomsday(box, front)
     return 0
 
 
 @rule
-def mascot(box: Box, table: Table, seat: int) -> int:
+def mascot(box: Box, front: int) -> int:
     """10.5: 1 for each type its player controls."""
     types = 0
     for strength in range(5):
-        if of_strength(box, table, seat, strength) > 0:
+        if front & box.of_strength[strength]:
             types += 1
     return types
 
 
 @rule
-def drummer(box: Box, table: Table, seat: int) -> int:
+def drummer(box: Box, front: int) -> int:
     """10.13: 1 for each other Ravager its player controls."""
-    return of_strength(box, table, seat, 1) - 1
+    return size(front & box.of_strength[1]) - 1
 
 
 @rule
-def prototype(box: Box, table: Table, seat: int) -> int:
+def prototype(box: Box, front: int) -> int:
     """10.23: 1 less for each other Battlemekk its player controls."""
-    return 1 - of_strength(box, table, seat, 3)
+    return 1 - size(front & box.of_strength[3])
 
 
 @rule
-def doomsday(box: Box, table: Table, seat: int) -> int:
+def doomsday(box: Box, front: int) -> int:
     """10.26: it counts nothing beside another Wunderwaffe of its player."""
-    return -4 if of_strength(box, table, seat, 4) > 1 else 0
+    return -4 if size(front & box.of_strength[4]) > 1 else 0
 
 
 @rule
@@ -141,32 +139,38 @@ def mercenary(box: Box, table: Table) -> None:
     """10.25: it changes sides to the one player with the fewest combatants, before the totals are taken."""
     poorest, fewest = -1, 99
     for seat in range(table.seats):
-        count = controlled(table, seat)
+        count = table.players[seat].count
         if count < fewest:
             poorest, fewest = seat, count
         elif count == fewest:
             poorest = -1
-    if poorest < 0:
-        return
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        combatant = table.combatants[card]
-        if box.cards[card].effect == Effect.MERCENARY and not combatant.down and combatant.holder != poorest:
-            tell(table, News.HIRED, poorest, combatant.holder, card, 0, EVERYONE)
-            combatant.holder = poorest
+    for seat in range(table.seats):
+        hired = table.players[seat].front & box.with_effect[Effect.MERCENARY] & ~table.down
+        while hired and poorest >= 0 and seat != poorest:
+            hire(table, first(hired), seat, poorest)
+            hired = rest(hired)
+
+
+@rule
+def hire(table: Table, card: int, seat: int, poorest: int) -> None:
+    """10.25: a Mercenary changes sides."""
+    table.players[seat].front &= ~one(card)
+    table.players[seat].count -= 1
+    table.players[poorest].front |= one(card)
+    table.players[poorest].count += 1
+    tell(table, News.HIRED, poorest, seat, card, 0, EVERYONE)
 
 
 @rule
 def special_winners(box: Box, table: Table) -> int:
     """7.5: the players who win by a Commander or an Underdog, a bit each; 7.6: several win together."""
     winners = 0
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        combatant = table.combatants[card]
-        if not combatant.down and box.cards[card].effect == Effect.COMMANDER and commander(table, combatant.holder):
-            winners |= 1 << combatant.holder
-        if not combatant.down and box.cards[card].effect == Effect.UNDERDOG and underdog(box, table, combatant.holder):
-            winners |= 1 << combatant.holder
+    for seat in range(table.seats):
+        able = table.players[seat].front & ~table.down
+        if (able & box.with_effect[Effect.COMMANDER] and commander(table, seat)) or (
+            able & box.with_effect[Effect.UNDERDOG] and underdog(table, seat)
+        ):
+            winners |= 1 << seat
     return winners
 
 
@@ -174,20 +178,19 @@ def special_winners(box: Box, table: Table) -> int:
 def commander(table: Table, seat: int) -> bool:
     """10.2: more combatants than every other player, or fewer than every other."""
     more, fewer = True, True
-    mine = controlled(table, seat)
+    mine = table.players[seat].count
     for other in range(table.seats):
         if other != seat:
-            theirs = controlled(table, other)
+            theirs = table.players[other].count
             more = more and mine > theirs
             fewer = fewer and mine < theirs
     return more or fewer
 
 
 @rule
-def underdog(box: Box, table: Table, seat: int) -> bool:
+def underdog(table: Table, seat: int) -> bool:
     """10.3: a lower total than every other player."""
-    mine = total(box, table, seat)
     for other in range(table.seats):
-        if other != seat and total(box, table, other) <= mine:
+        if other != seat and table.players[other].total <= table.players[seat].total:
             return False
     return True

@@ -4,10 +4,6 @@ title = Diesel Demolition Derby
 about = Recrutez des machines hurlantes à l’abri des regards, révélez-les toutes ensemble et savourez la réaction en chaîne.
 reason-1 = Quelqu’un est seul en tête et possède assez de jetons Derby pour le titre.
 
-## Cartes en vue
-
-in-sight-hand = Votre main
-
 ## Options
 
 option-mekkmania = Mekkmania

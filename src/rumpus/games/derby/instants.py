@@ -1,15 +1,16 @@
 """Abilities while a turn is resolved: orders and their targets, and every effect under its combatant's name.
 
 Instants of one strength are gathered as orders first. When every order that leaves a choice has been decided, they are
-carried out together: what is doomed is marked, then combatants are turned down, then moved, then discarded.
+carried out together: what is doomed is gathered, then combatants are turned down, then moved, then discarded.
 """
 
 from typing import Any
 
 from rumpus.core.news import EVERYONE, NOBODY, tell
-from rumpus.core.piles import draw, find, put, take
+from rumpus.core.piles import draw
 from rumpus.core.rule import rule
-from rumpus.games.derby.box import Box, Effect, When
+from rumpus.core.sets import first, has, one, rest, size
+from rumpus.games.derby.box import Box, Effect
 from rumpus.games.derby.table import DECLINE, TARGET, News, Order, Table
 
 
@@ -23,38 +24,58 @@ def enter(box: Box, table: Table, card: int) -> None:
 
 
 @rule
-def issue(box: Box, table: Table) -> None:
-    """4.1: give orders for the instants of the current strength that were deployed this turn and are still in play."""
+def in_play(table: Table) -> int:
+    """All combatants that players control."""
+    cards = 0
     for seat in range(table.seats):
-        for pick in range(box.plays):
-            card = table.players[seat].picks[pick]
-            if box.cards[card].strength == table.level and fires(box, table, card):
-                combatant = table.combatants[card]
-                combatant.spent = 1
-                tell(table, News.FIRES, combatant.holder, NOBODY, card, 0, EVERYONE)
-                order_for(box, table, card, combatant.holder, box.cards[card].effect)
+        cards |= table.players[seat].front
+    return cards
 
 
 @rule
-def fires(box: Box, table: Table, card: int) -> bool:
-    """4.3: only in play, face up and deployed this turn; 4.4: only once; 10.20: not if jammed."""
-    combatant = table.combatants[card]
-    if box.cards[card].when != When.INSTANT or combatant.holder < 0 or not combatant.fresh:
-        return False
-    if combatant.down or combatant.spent or (table.jammed and box.cards[card].strength <= 1):
-        return False
-    return box.cards[card].effect != Effect.COPYCAT or only_tank(box, table)
+def holder_of(table: Table, card: int) -> int:
+    """5.1: the player who controls a combatant, or nobody."""
+    for seat in range(table.seats):
+        if has(table.players[seat].front, card):
+            return seat
+    return NOBODY
+
+
+@rule
+def ready(box: Box, table: Table) -> int:
+    """4.3: instants deployed this turn, in play and face up; 4.4: not fired before; 10.20: not jammed."""
+    cards = table.fresh & box.instants & ~table.down & ~table.spent & in_play(table)
+    if table.jammed:
+        cards &= ~(box.of_strength[0] | box.of_strength[1])
+    return cards
+
+
+@rule
+def issue(box: Box, table: Table) -> None:
+    """4.1: give orders for the instants of the highest strength, at most the current one, that has any."""
+    cards = ready(box, table)
+    if cards == 0:
+        table.level = 0
+        return
+    while cards & box.of_strength[table.level] == 0:
+        if table.level == 0:
+            return
+        table.level -= 1
+    cards &= box.of_strength[table.level]
+    while cards:
+        card = first(cards)
+        cards = rest(cards)
+        table.spent |= one(card)
+        if box.cards[card].effect != Effect.COPYCAT or only_tank(box, table):
+            seat = holder_of(table, card)
+            tell(table, News.FIRES, seat, NOBODY, card, 0, EVERYONE)
+            order_for(box, table, card, seat, box.cards[card].effect)
 
 
 @rule
 def only_tank(box: Box, table: Table) -> bool:
     """10.17: exactly one combatant of strength 2 was deployed this turn."""
-    tanks = 0
-    for seat in range(table.seats):
-        for pick in range(box.plays):
-            if box.cards[table.players[seat].picks[pick]].strength == 2:
-                tanks += 1
-    return tanks == 1
+    return size(table.fresh & box.of_strength[2]) == 1
 
 
 @rule
@@ -63,49 +84,32 @@ def order_for(box: Box, table: Table, card: int, seat: int, effect: int) -> None
     if effect == Effect.LEVELLER:
         level_everyone(box, table, card)
         return
-    order = add_order(table, card, seat, effect)
-    settle(box, table, order)
+    order = add_order(box, table, card, seat, effect)
     if order.decided and order.effect == Effect.COPYCAT and order.target > 0:
         copycat(box, table, order)
 
 
 @rule
-def add_order(table: Table, card: int, seat: int, effect: int) -> Order:
-    """A new order, undecided."""
+def add_order(box: Box, table: Table, card: int, seat: int, effect: int) -> Order:
+    """A new order, decided at once where there is no choice."""
     order = table.orders[table.ordered]
     table.ordered += 1
     order.card, order.seat, order.effect, order.target, order.decided = card, seat, effect, 0, 0
+    settle(box, table, order)
     return order
 
 
 @rule
 def settle(box: Box, table: Table, order: Order) -> None:
     """4.5: what leaves no choice is decided at once: no target at all, or one that cannot be declined."""
-    only = only_target(box, table, order) if needs_target(order.effect) else 0
-    if only == 0 or (only > 0 and not optional(order.effect)):
-        order.target = only
+    targets = legal_targets(box, table, order)
+    if targets == 0:
         order.decided = 1
-
-
-@rule
-def only_target(box: Box, table: Table, order: Order) -> int:
-    """The one possible target, 0 if there is none, -1 if there are several."""
-    found = 0
-    for at in range(pool_size(table, order)):
-        card = pool_card(table, order, at)
-        if fits(box, table, order, card):
-            if found == 0:
-                found = card
-            elif not twins(box, table, found, card):
-                return -1
-    return found
-
-
-@rule
-def needs_target(effect: int) -> bool:
-    """Whether somebody has to choose what the instant does."""
-    return not (effect == Effect.HUNTER or effect == Effect.HEAVY or effect == Effect.LOOKOUT
-                or effect == Effect.LIAISON or effect == Effect.NONE)  # fmt: skip
+    elif not optional(order.effect) and targets & ~twins(box, table, first(targets)) == 0:
+        order.target = first(targets)
+        order.decided = 1
+    else:
+        order.targets = targets
 
 
 @rule
@@ -116,84 +120,78 @@ def optional(effect: int) -> bool:
 
 
 @rule
-def pool_size(table: Table, order: Order) -> int:
-    """How many cards the target is looked for among: the hand (Scout), the discards (Salvager), or those in play."""
-    if order.effect == Effect.SCOUT:
-        return table.hands[order.seat].count
-    if order.effect == Effect.SALVAGER:
-        return table.discards.count
-    return table.field.count
-
-
-@rule
-def pool_card(table: Table, order: Order, at: int) -> int:
-    """A card of that pool."""
-    if order.effect == Effect.SCOUT:
-        return table.hands[order.seat].cards[at]
-    if order.effect == Effect.SALVAGER:
-        return table.discards.cards[at]
-    return table.field.cards[at]
-
-
-@rule
-def twins(box: Box, table: Table, one: int, other: int) -> bool:
-    """Copies in the same state: choosing one or the other is the same choice."""
-    a, b = table.combatants[one], table.combatants[other]
-    alike = a.holder == b.holder and a.down == b.down and a.fresh == b.fresh
-    return box.cards[one].kind == box.cards[other].kind and alike
-
-
-@rule
-def fits(box: Box, table: Table, order: Order, card: int) -> bool:
-    """Whether a card of the pool is a legal target of the order (10.4 to 10.24)."""
-    effect, strength = order.effect, box.cards[card].strength
-    combatant = table.combatants[card]
-    theirs = combatant.holder != order.seat
+def legal_targets(box: Box, table: Table, order: Order) -> int:
+    """What the order may be aimed at (10.4 to 10.24); nothing for instants that need no target."""
+    effect = order.effect
+    mine, field = table.players[order.seat].front, in_play(table)
+    theirs = field & ~mine
+    weak = box.of_strength[0] | box.of_strength[1] | box.of_strength[2]
     if effect == Effect.BRAWLER:
-        return theirs and strength <= 2 and not guarded(box, table, card, Effect.ESCORT)
+        return theirs & weak & ~guarded(box, table, Effect.ESCORT)
     if effect == Effect.IRONCLAW:
-        return strength >= 3 and not guarded(box, table, card, Effect.ESCORT)
+        return field & ~weak & ~guarded(box, table, Effect.ESCORT)
     if effect == Effect.LEVELLER:
-        return not theirs and strength == strongest_of(box, table, order.seat)
+        return strongest_of(box, mine)
     if effect == Effect.BEHEMOTH:
-        return not theirs and card != order.card and not guarded(box, table, card, Effect.ESCORT)
+        return mine & ~one(order.card) & ~guarded(box, table, Effect.ESCORT)
     if effect == Effect.COPYCAT:
-        instant = box.cards[card].when == When.INSTANT and box.cards[card].effect != Effect.COPYCAT
-        return instant and combatant.fresh == 1 and not combatant.down
+        return field & table.fresh & ~table.down & box.instants & ~box.with_effect[Effect.COPYCAT]
     if effect == Effect.CHAMELEON:
-        return theirs and combatant.fresh == 1 and not guarded(box, table, card, Effect.WARDEN)
+        return theirs & table.fresh & ~guarded(box, table, Effect.WARDEN)
     if effect == Effect.SWINDLER:
-        return theirs and strength <= 2 and not guarded(box, table, card, Effect.WARDEN)
+        return theirs & weak & ~guarded(box, table, Effect.WARDEN)
     if effect == Effect.SABOTEUR:
-        return theirs and not combatant.down and not guarded(box, table, card, Effect.WARDEN)
+        return theirs & ~table.down & ~guarded(box, table, Effect.WARDEN)
     if effect == Effect.MORTAR:
-        open_to = combatant.fresh == 1 and not combatant.down
-        return theirs and open_to and not guarded(box, table, card, Effect.WARDEN)
-    return True
+        return theirs & table.fresh & ~table.down & ~guarded(box, table, Effect.WARDEN)
+    if effect == Effect.SCOUT:
+        return table.players[order.seat].hand
+    if effect == Effect.SALVAGER:
+        return table.discards
+    return 0
 
 
 @rule
-def guarded(box: Box, table: Table, card: int, guard: int) -> bool:
-    """10.19, 10.22: whether another face-up combatant of its player, an Escort or a Warden, protects it."""
-    holder = table.combatants[card].holder
-    for at in range(table.field.count):
-        other = table.field.cards[at]
-        if box.cards[other].effect == guard and other != card:
-            combatant = table.combatants[other]
-            if combatant.holder == holder and not combatant.down:
-                return True
-    return False
+def guarded(box: Box, table: Table, guard: int) -> int:
+    """10.19, 10.22: the combatants that another face-up combatant of their player, an Escort or a Warden, protects."""
+    guards = box.with_effect[guard] & ~table.down
+    safe = 0
+    for seat in range(table.seats):
+        front = table.players[seat].front
+        mine = front & guards
+        if mine:
+            safe |= front if rest(mine) else front & ~mine
+    return safe
 
 
 @rule
-def strongest_of(box: Box, table: Table, seat: int) -> int:
-    """The highest strength a player controls, -1 without combatants."""
-    best = -1
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        if table.combatants[card].holder == seat:
-            best = max(best, box.cards[card].strength)
-    return best
+def strongest_of(box: Box, cards: int) -> int:
+    """Those of the highest strength among the cards."""
+    for strength in range(4, 0, -1):
+        if cards & box.of_strength[strength]:
+            return cards & box.of_strength[strength]
+    return cards
+
+
+@rule
+def weakest_of(box: Box, cards: int) -> int:
+    """Those of the lowest strength among the cards."""
+    for strength in range(4):
+        if cards & box.of_strength[strength]:
+            return cards & box.of_strength[strength]
+    return cards
+
+
+@rule
+def twins(box: Box, table: Table, card: int) -> int:
+    """A card and its copies in the same place and state: choosing one or the other is the same choice."""
+    kin = box.kin[card]
+    if rest(kin) == 0:
+        return kin
+    seat = holder_of(table, card)
+    kin &= table.players[seat].front if seat >= 0 else ~in_play(table)
+    kin &= table.down if has(table.down, card) else ~table.down
+    return kin & (table.fresh if has(table.fresh, card) else ~table.fresh)
 
 
 @rule
@@ -216,22 +214,15 @@ def waits(table: Table) -> bool:
 
 
 @rule
-def list_targets(box: Box, table: Table, seat: int, out: Any) -> int:
-    """The targets of the seat's order, twins once; declining where the card says "may"."""
-    at = undecided_order(table, seat)
-    if at < 0:
-        return 0
-    order = table.orders[at]
+def list_targets(box: Box, table: Table, order: Order, out: Any) -> int:
+    """The targets of an order, twins once; declining where the card says "may"."""
     count = 0
-    for place in range(pool_size(table, order)):
-        card = pool_card(table, order, place)
-        fresh = fits(box, table, order, card)
-        for other in range(count):
-            if fresh and twins(box, table, out[other] - TARGET, card):
-                fresh = False
-        if fresh:
-            out[count] = TARGET + card
-            count += 1
+    targets = order.targets
+    while targets:
+        card = first(targets)
+        out[count] = TARGET + card
+        count += 1
+        targets &= ~twins(box, table, card)
     if optional(order.effect):
         out[count] = DECLINE
         count += 1
@@ -243,7 +234,7 @@ def choose_target(box: Box, table: Table, seat: int, choice: int) -> None:
     """4.2: the target is decided, but nothing happens before all targets are."""
     order = table.orders[undecided_order(table, seat)]
     order.target = 0 if choice == DECLINE else choice - TARGET
-    order.decided = 1
+    order.targets, order.decided = 0, 1
     if order.effect == Effect.COPYCAT:
         copycat(box, table, order)
 
@@ -253,13 +244,17 @@ def carry_out(box: Box, table: Table) -> None:
     """4.2: all orders of one strength take effect together."""
     if table.ordered == 0:
         return
+    for at in range(1, table.ordered):
+        spread(box, table, at)
+    doomed = 0
     for at in range(table.ordered):
-        doom(box, table, table.orders[at])
+        doomed |= dooms(box, table, table.orders[at])
     for at in range(table.ordered):
         turn_down(table, table.orders[at])
     for at in range(table.ordered):
         move(box, table, at)
-    discard_doomed(box, table)
+    if doomed:
+        discard_all(box, table, doomed)
     for at in range(table.ordered):
         order = table.orders[at]
         order.card, order.seat, order.effect, order.target, order.decided = 0, 0, 0, 0, 0
@@ -267,63 +262,55 @@ def carry_out(box: Box, table: Table) -> None:
 
 
 @rule
-def doom(box: Box, table: Table, order: Order) -> None:
-    """Mark what an order discards."""
-    if order.effect == Effect.HUNTER:
-        hunter(box, table)
-    elif order.effect == Effect.HEAVY:
-        heavy(box, table)
-    elif order.effect == Effect.LOOKOUT:
-        lookout(box, table)
-    elif order.target > 0 and discards_target(order.effect):
-        table.combatants[order.target].doomed = 1
+def spread(box: Box, table: Table, at: int) -> None:
+    """11.10: an order that wants the same card as one before it is given another copy alike, if one is left."""
+    order = table.orders[at]
+    if order.target > 0 and has(wanted(table, at), order.target):
+        alike = twins(box, table, order.target) & legal_targets(box, table, order) & ~wanted(table, table.ordered)
+        if alike:
+            order.target = first(alike)
 
 
 @rule
-def discards_target(effect: int) -> bool:
-    """10.10 Brawler, 10.11 Leveller, 10.12 Ironclaw, 10.24 Behemoth: the target is discarded."""
-    return (effect == Effect.BRAWLER or effect == Effect.LEVELLER or effect == Effect.IRONCLAW
-            or effect == Effect.BEHEMOTH)  # fmt: skip
+def wanted(table: Table, before: int) -> int:
+    """The targets of the first so many orders."""
+    cards = 0
+    for at in range(before):
+        cards |= one(table.orders[at].target)
+    return cards
 
 
 @rule
-def hunter(box: Box, table: Table) -> None:
+def dooms(box: Box, table: Table, order: Order) -> int:
+    """What an order discards."""
+    effect = order.effect
+    if effect == Effect.HUNTER:
+        return hunter(box, table)
+    if effect == Effect.HEAVY:
+        return heavy(box, table)
+    if effect == Effect.LOOKOUT:
+        return lookout(box, table)
+    aimed = (effect == Effect.BRAWLER or effect == Effect.LEVELLER or effect == Effect.IRONCLAW
+             or effect == Effect.BEHEMOTH)  # fmt: skip
+    return one(order.target) if aimed and order.target > 0 else 0
+
+
+@rule
+def hunter(box: Box, table: Table) -> int:
     """10.8: the strongest deployed this turn are discarded, all of them if several, the Hunter too if it is one."""
-    best = -1
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        if table.combatants[card].fresh:
-            best = max(best, box.cards[card].strength)
-    doom_fresh(box, table, best)
+    return strongest_of(box, table.fresh & in_play(table))
 
 
 @rule
-def heavy(box: Box, table: Table) -> None:
+def heavy(box: Box, table: Table) -> int:
     """10.9: the weakest deployed this turn are discarded, the Heavy too if it is one."""
-    worst = 9
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        if table.combatants[card].fresh:
-            worst = min(worst, box.cards[card].strength)
-    doom_fresh(box, table, worst)
+    return weakest_of(box, table.fresh & in_play(table))
 
 
 @rule
-def doom_fresh(box: Box, table: Table, strength: int) -> None:
-    """Mark all combatants of a strength deployed this turn."""
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        if table.combatants[card].fresh and box.cards[card].strength == strength:
-            table.combatants[card].doomed = 1
-
-
-@rule
-def lookout(box: Box, table: Table) -> None:
+def lookout(box: Box, table: Table) -> int:
     """10.15: every face-up Ravager in play is discarded, those deployed this turn included."""
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        if box.cards[card].strength == 1 and not table.combatants[card].down:
-            table.combatants[card].doomed = 1
+    return in_play(table) & box.of_strength[1] & ~table.down
 
 
 @rule
@@ -333,7 +320,7 @@ def level_everyone(box: Box, table: Table, card: int) -> None:
         if table.orders[at].effect == Effect.LEVELLER:
             return
     for seat in range(table.seats):
-        settle(box, table, add_order(table, card, seat, Effect.LEVELLER))
+        add_order(box, table, card, seat, Effect.LEVELLER)
 
 
 @rule
@@ -353,11 +340,11 @@ def copycat(box: Box, table: Table, order: Order) -> None:
 @rule
 def turn_down(table: Table, order: Order) -> None:
     """10.7 Saboteur, 10.21 Mortar: the target is turned face down."""
-    if order.target > 0 and (order.effect == Effect.SABOTEUR or order.effect == Effect.MORTAR):
-        combatant = table.combatants[order.target]
-        if not combatant.down:
-            combatant.down = 1
-            tell(table, News.TURNED, combatant.holder, order.seat, order.target, order.card, EVERYONE)
+    turns = order.effect == Effect.SABOTEUR or order.effect == Effect.MORTAR
+    if turns and order.target > 0 and not has(table.down, order.target):
+        table.down |= one(order.target)
+        holder = holder_of(table, order.target)
+        tell(table, News.TURNED, holder, order.seat, order.target, order.card, EVERYONE)
 
 
 @rule
@@ -373,7 +360,7 @@ def move(box: Box, table: Table, at: int) -> None:
     elif order.effect == Effect.SCOUT:
         scout(box, table, order)
     elif order.effect == Effect.SALVAGER:
-        salvager(table, order)
+        salvager(box, table, order)
     else:
         swap(table, order)
 
@@ -391,42 +378,42 @@ def clashes(table: Table, at: int) -> bool:
     order = table.orders[at]
     for place in range(table.ordered):
         other = table.orders[place]
-        if place != at and other.target > 0 and moves(other.effect):
-            if other.target == order.target or other.target == order.card:
-                return True
+        same = other.target == order.target or other.target == order.card
+        if place != at and other.target > 0 and same and moves(other.effect):
+            return True
     return False
 
 
 @rule
 def swap(table: Table, order: Order) -> None:
     """5.3, 10.6 Swindler, 10.14 Chameleon: the card and its target change sides."""
-    mine, theirs = table.combatants[order.card], table.combatants[order.target]
-    giver = theirs.holder
-    theirs.holder = order.seat
-    mine.holder = giver
+    giver = holder_of(table, order.target)
+    exchanged = one(order.card) | one(order.target)
+    table.players[order.seat].front ^= exchanged
+    table.players[giver].front ^= exchanged
     tell(table, News.SWAPPED, order.seat, giver, order.card, order.target, EVERYONE)
 
 
 @rule
 def scout(box: Box, table: Table, order: Order) -> None:
     """10.16: the Scout goes back into the hand and a card of the hand takes its place; its instant does not fire."""
-    hand, played = table.hands[order.seat], table.combatants[order.target]
-    hand.cards[find(hand, order.target)] = order.card
-    table.field.cards[find(table.field, order.card)] = order.target
-    table.combatants[order.card].holder = NOBODY
-    table.combatants[order.card].fresh = 0
-    played.holder = order.seat
-    played.known = EVERYONE
+    exchanged = one(order.card) | one(order.target)
+    table.players[order.seat].front ^= exchanged
+    table.players[order.seat].hand ^= exchanged
+    table.fresh &= ~one(order.card)
+    table.down &= ~one(order.card)
+    table.public |= one(order.target)
     enter(box, table, order.target)
     tell(table, News.EXCHANGED, order.seat, NOBODY, order.card, order.target, EVERYONE)
 
 
 @rule
-def salvager(table: Table, order: Order) -> None:
-    """5.2, 10.4: a card from the discards is gained, face up; its instant does not fire."""
-    take(table.discards, order.target)
-    put(table.field, order.target)
-    table.combatants[order.target].holder = order.seat
+def salvager(box: Box, table: Table, order: Order) -> None:
+    """5.2, 10.4: a card from the discards is gained, face up; 11.9: its instant does not fire."""
+    table.discards &= ~one(order.target)
+    table.players[order.seat].front |= one(order.target)
+    table.fresh &= ~one(order.target)
+    enter(box, table, order.target)
     tell(table, News.GAINED, order.seat, NOBODY, order.target, order.card, EVERYONE)
 
 
@@ -436,46 +423,32 @@ def liaison(box: Box, table: Table, order: Order) -> None:
     if table.deck.count == 0:
         return
     card = draw(table.deck)
-    put(table.field, card)
-    table.combatants[card].holder = order.seat
-    table.combatants[card].known = EVERYONE
+    table.players[order.seat].front |= one(card)
+    table.public |= one(card)
     enter(box, table, card)
     tell(table, News.GAINED, order.seat, NOBODY, card, order.card, EVERYONE)
 
 
 @rule
-def discard_doomed(box: Box, table: Table) -> None:
-    """4.6: what is marked goes to the common pile, but for what an Escort guards (10.19) or an Avenger gains (10.1)."""
-    for at in range(table.field.count):
-        card = table.field.cards[at]
-        if table.combatants[card].doomed and guarded(box, table, card, Effect.ESCORT):
-            table.combatants[card].doomed = 0
-    at = 0
-    while at < table.field.count:
-        card = table.field.cards[at]
-        combatant = table.combatants[card]
-        if combatant.doomed:
-            combatant.doomed = 0
-            combatant.down = 0
-            if table.avenger > 0:
-                avenge(table, card)
-            else:
-                discard(table, card)
-                at -= 1
-        at += 1
+def discard_all(box: Box, table: Table, doomed: int) -> None:
+    """4.6: the doomed go to the common pile, but for those an Escort guards (10.19) or an Avenger gains (10.1)."""
+    doomed &= in_play(table) & ~guarded(box, table, Effect.ESCORT)
+    while doomed:
+        card = first(doomed)
+        doomed = rest(doomed)
+        holder = holder_of(table, card)
+        table.down &= ~one(card)
+        table.players[holder].front &= ~one(card)
+        if table.avenger > 0:
+            avenge(table, card, holder)
+        else:
+            table.discards |= one(card)
+            tell(table, News.DISCARDED, holder, NOBODY, card, 0, EVERYONE)
 
 
 @rule
-def discard(table: Table, card: int) -> None:
-    """4.6: face down onto the common pile."""
-    tell(table, News.DISCARDED, table.combatants[card].holder, NOBODY, card, 0, EVERYONE)
-    take(table.field, card)
-    put(table.discards, card)
-    table.combatants[card].holder = NOBODY
-
-
-@rule
-def avenge(table: Table, card: int) -> None:
-    """10.1: whoever controls the Avenger gains what would have been discarded."""
-    table.combatants[card].holder = table.combatants[table.avenger].holder
-    tell(table, News.AVENGED, table.combatants[card].holder, NOBODY, card, table.avenger, EVERYONE)
+def avenge(table: Table, card: int, holder: int) -> None:
+    """10.1: whoever controls the Avenger gains what would have been discarded, be it the Avenger itself."""
+    seat = holder if card == table.avenger else holder_of(table, table.avenger)
+    table.players[seat].front |= one(card)
+    tell(table, News.AVENGED, seat, holder, card, table.avenger, EVERYONE)

@@ -3,9 +3,10 @@
 from typing import Any
 
 from rumpus.core.news import EVERYONE, NOBODY, tell
-from rumpus.core.piles import clear, draw, put, shuffle, take
+from rumpus.core.piles import clear, draw, put, shuffle
 from rumpus.core.rule import rule
-from rumpus.games.derby.box import Box, When
+from rumpus.core.sets import first, one
+from rumpus.games.derby.box import Box
 from rumpus.games.derby.finish import award, champion
 from rumpus.games.derby.instants import (
     carry_out,
@@ -19,14 +20,10 @@ from rumpus.games.derby.instants import (
 from rumpus.games.derby.mekkmania import keep_drawn
 from rumpus.games.derby.table import News, Phase, Table
 
-__all__ = ["act", "choices", "may", "must", "setup", "standings"]
-
 
 @rule
 def setup(box: Box, table: Table) -> None:
     """The first Derby begins."""
-    for card in range(len(table.combatants)):
-        table.combatants[card].holder = NOBODY
     start_derby(box, table)
 
 
@@ -34,11 +31,13 @@ def setup(box: Box, table: Table) -> None:
 def must(box: Box, table: Table) -> int:
     """3.1: everyone who has yet to deploy; 4.2: everyone who has yet to choose a target."""
     waiting = 0
-    for seat in range(table.seats):
-        if table.phase == Phase.DEPLOY and table.players[seat].picked < box.plays:
-            waiting |= 1 << seat
-        elif table.phase == Phase.RESOLVE and undecided_order(table, seat) >= 0:
-            waiting |= 1 << seat
+    if table.phase == Phase.DEPLOY:
+        for seat in range(table.seats):
+            if table.players[seat].picked < box.plays:
+                waiting |= 1 << seat
+    for at in range(table.ordered):
+        if not table.orders[at].decided:
+            waiting |= 1 << table.orders[at].seat
     return waiting
 
 
@@ -53,9 +52,8 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
     """What the seat may deploy, or the targets of the ability it has to resolve."""
     if table.phase == Phase.DEPLOY and table.players[seat].picked < box.plays:
         return list_deployable(box, table, seat, out)
-    if table.phase == Phase.RESOLVE:
-        return list_targets(box, table, seat, out)
-    return 0
+    at = undecided_order(table, seat)
+    return list_targets(box, table, table.orders[at], out) if at >= 0 else 0
 
 
 @rule
@@ -84,19 +82,12 @@ def standings(box: Box, table: Table, out: Any) -> int:
 @rule
 def start_derby(box: Box, table: Table) -> None:
     """2.1: all cards are shuffled together and dealt; 4.4: what has fired may fire again."""
-    clear(table.field)
-    clear(table.discards)
-    for card in range(1, len(table.combatants)):
-        combatant = table.combatants[card]
-        combatant.holder = NOBODY
-        combatant.down = 0
-        combatant.known = 0
-        if not box.once_a_game:
-            combatant.spent = 0
+    table.discards, table.down, table.public, table.turn = 0, 0, 0, 0
+    if not box.once_a_game:
+        table.spent = 0
     stack_deck(box, table)
     for seat in range(table.seats):
         deal_hand(box, table, seat)
-    table.turn = 0
     table.phase = Phase.DEPLOY
     tell(table, News.DEALT, NOBODY, NOBODY, table.derby + 1, 0, EVERYONE)
 
@@ -109,33 +100,32 @@ def stack_deck(box: Box, table: Table) -> None:
         put(table.deck, box.deck[at])
     shuffle(table.luck, table.deck)
     if box.mekkmania:
-        keep_drawn(box, table)
+        keep_drawn(box, table, 0)
 
 
 @rule
 def deal_hand(box: Box, table: Table, seat: int) -> None:
-    """2.1: a hand from the top of the deck; the rest of the deck is set aside unseen."""
-    hand = table.hands[seat]
+    """2.1: a hand from the top of the deck; 2.3: the rest of the deck is set aside unseen."""
+    player = table.players[seat]
+    hand = 0
     for _ in range(box.hand_size):
-        card = draw(table.deck)
-        put(hand, card)
-        table.combatants[card].known = 1 << seat
+        hand |= one(draw(table.deck))
+    player.hand, player.known, player.held, player.front = hand, hand, box.hand_size, 0
 
 
 @rule
 def list_deployable(box: Box, table: Table, seat: int, out: Any) -> int:
     """3.1: any card of the hand not picked yet; copies of a combatant are one choice."""
-    hand, player = table.hands[seat], table.players[seat]
+    player = table.players[seat]
+    hand = player.hand
+    if player.picked == 1:
+        hand &= ~one(player.picks[0])
     count = 0
-    for at in range(hand.count):
-        card = hand.cards[at]
-        fresh = player.picked == 0 or card != player.picks[0]
-        for other in range(count):
-            if box.cards[out[other]].kind == box.cards[card].kind:
-                fresh = False
-        if fresh:
-            out[count] = card
-            count += 1
+    while hand:
+        card = first(hand)
+        out[count] = card
+        count += 1
+        hand &= ~box.kin[card]
     return count
 
 
@@ -145,28 +135,24 @@ def deploy(box: Box, table: Table, seat: int, card: int) -> None:
     player = table.players[seat]
     player.picks[player.picked] = card
     player.picked += 1
-    for other in range(table.seats):
-        if table.players[other].picked < box.plays:
-            return
-    reveal(box, table)
+    if must(box, table) == 0:
+        reveal(box, table)
 
 
 @rule
 def reveal(box: Box, table: Table) -> None:
     """3.3: all chosen combatants are turned up at once; 3.4: ongoing and turn abilities apply from now on."""
     for seat in range(table.seats):
+        player = table.players[seat]
         for pick in range(box.plays):
-            card = table.players[seat].picks[pick]
-            combatant = table.combatants[card]
-            take(table.hands[seat], card)
-            put(table.field, card)
-            combatant.holder = seat
-            combatant.fresh = 1
-            combatant.known = EVERYONE
+            card = player.picks[pick]
+            player.hand &= ~one(card)
+            player.held -= 1
+            player.front |= one(card)
+            table.fresh |= one(card)
             enter(box, table, card)
-            if box.cards[card].when == When.INSTANT and not combatant.spent:
-                table.levels |= 1 << box.cards[card].strength
             tell(table, News.DEPLOYED, seat, NOBODY, card, 0, EVERYONE)
+    table.public |= table.fresh
     table.phase = Phase.RESOLVE
     table.level = 5
     resolve(box, table)
@@ -178,8 +164,6 @@ def resolve(box: Box, table: Table) -> None:
     while not waits(table):
         carry_out(box, table)
         table.level -= 1
-        while table.level >= 0 and not (table.levels >> table.level) & 1:
-            table.level -= 1
         if table.level < 0:
             end_turn(box, table)
             return
@@ -191,14 +175,11 @@ def end_turn(box: Box, table: Table) -> None:
     """6.1: the hands go on to the left; 6.2: with one card left in hand the Derby ends."""
     for seat in range(table.seats):
         player = table.players[seat]
-        for pick in range(player.picked):
-            table.combatants[player.picks[pick]].fresh = 0
-            player.picks[pick] = 0
-        player.picked = 0
-    table.level, table.levels, table.avenger, table.jammed = 0, 0, 0, 0
+        player.picks[0], player.picks[1], player.picked = 0, 0, 0
+    table.level, table.fresh, table.avenger, table.jammed = 0, 0, 0, 0
     table.turn += 1
     table.phase = Phase.DEPLOY
-    if table.hands[0].count > 1:
+    if table.players[0].held > 1:
         pass_hands(table)
     else:
         end_derby(box, table)
@@ -207,31 +188,20 @@ def end_turn(box: Box, table: Table) -> None:
 @rule
 def pass_hands(table: Table) -> None:
     """6.1: each hand to the player on the left, who now knows it."""
-    for seat in range(1, table.seats):
-        swap_hands(table, seat)
+    passed = table.players[table.seats - 1].hand
     for seat in range(table.seats):
-        hand = table.hands[seat]
-        for at in range(hand.count):
-            table.combatants[hand.cards[at]].known |= 1 << seat
-
-
-@rule
-def swap_hands(table: Table, seat: int) -> None:
-    """The first seat's hand and this seat's change places; done for all in turn, every hand moves on by one."""
-    first, second = table.hands[0], table.hands[seat]
-    for at in range(first.count):
-        card = first.cards[at]
-        first.cards[at] = second.cards[at]
-        second.cards[at] = card
+        player = table.players[seat]
+        kept = player.hand
+        player.hand = passed
+        player.known |= passed
+        passed = kept
 
 
 @rule
 def end_derby(box: Box, table: Table) -> None:
     """6.2: the last card of each hand is discarded; 7: the Derby is won; 8: and perhaps the game."""
     for seat in range(table.seats):
-        card = draw(table.hands[seat])
-        put(table.discards, card)
-        tell(table, News.LAST, seat, NOBODY, card, 0, table.combatants[card].known)
+        discard_last(table, seat)
     award(box, table)
     table.derby += 1
     winner = champion(box, table)
@@ -240,3 +210,16 @@ def end_derby(box: Box, table: Table) -> None:
         tell(table, News.CHAMPION, winner, NOBODY, table.players[winner].tokens, 0, EVERYONE)
     else:
         start_derby(box, table)
+
+
+@rule
+def discard_last(table: Table, seat: int) -> None:
+    """6.2: face down, so that only those who have held the hand know it."""
+    player = table.players[seat]
+    card = first(player.hand)
+    table.discards |= player.hand
+    player.hand, player.held = 0, 0
+    knowers = 0
+    for other in range(table.seats):
+        knowers |= ((table.players[other].known >> card) & 1) << other
+    tell(table, News.LAST, seat, NOBODY, card, 0, knowers)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rumpus.core.game import Pov
 from rumpus.core.scene import Scene, Sprite, fitted, symbols, text_width, wrapped
+from rumpus.core.sets import members
 from rumpus.games.derby import words
 from rumpus.games.derby.box import Effect, When
 from rumpus.games.derby.table import DECLINE, TARGET, Phase
@@ -17,7 +18,7 @@ from rumpus.games.derby.table import DECLINE, TARGET, Phase
 ART = Path(__file__).parent / "art.svg"
 WIDTH, HEIGHT = 1600, 900
 CARD_WIDTH, CARD_HEIGHT = 160, 224
-PILE_SHOWN = 6  # the newest discards that are drawn, so that a card is seen to land there
+PILE_SHOWN = 6  # the discards that are drawn; the rest lie below
 INK = "#17120f"
 
 STYLE = """
@@ -90,9 +91,8 @@ class Picture:
 
     def look(self, card: int) -> tuple[int, ...]:
         """What tells a card from others that are not its twins."""
-        state, held = self.pov.view.combatants[card], self.pov.view.hands[self.pov.seat] if self.pov.seat >= 0 else None
-        in_hand = held is not None and card in words.in_pile(held)
-        return self.pov.deck.kinds[card - 1], state.holder, state.down, state.fresh, int(in_hand)
+        in_hand = self.pov.seat >= 0 and card in self.pov.view.hand(self.pov.seat)
+        return self.pov.deck.kinds[card - 1], *map(int, self.pov.view.state(card)), int(in_hand)
 
     def add(
         self,
@@ -285,8 +285,8 @@ def _pick(picture: Picture, seat: int, at: int, card: int, x: float, y: float, s
 def _rival_hand(picture: Picture, seat: int, strip: Place, largest: float) -> None:
     """The hand of another: backs, and faces of the cards that the seat has seen pass by."""
     pov = picture.pov
-    hand = words.in_pile(pov.view.hands[seat])
-    known = sorted((card for card in hand if card), key=lambda card: (pov.deck.of(card).strength, card))
+    hand = pov.view.hand(seat)
+    known = words.by_strength(pov, filter(None, hand))
     hidden = max(0, len(hand) - len(known) - len(_picks(pov, seat)))
     cards = known + [0] * hidden
     scale = min(strip.height / (CARD_HEIGHT + 8), strip.width / (max(1, len(cards)) * (CARD_WIDTH + 12)), largest)
@@ -302,11 +302,11 @@ def _rival_hand(picture: Picture, seat: int, strip: Place, largest: float) -> No
 
 def _combatant(picture: Picture, card: int, x: float, y: float, scale: float) -> None:
     """A card in play, with what lies on it."""
-    state = picture.pov.view.combatants[card]
+    _, down, fresh = picture.pov.view.state(card)
     _card(picture, card, x, y, scale, "plate")
-    if state.down:
+    if down:
         _lay_on(picture, card, "tarp", x, y, scale)
-    if state.fresh:
+    if fresh:
         _lay_on(picture, card, "new", x - 64 * scale, y - 16 * scale, scale)
 
 
@@ -412,7 +412,7 @@ def _hand(picture: Picture) -> None:
 
 
 def _piles(picture: Picture, place: Place) -> None:
-    """The discards, newest on top, and the cards set aside."""
+    """The discards, and the cards set aside."""
     pov, y = picture.pov, place.y + place.height / 2 + 2
     left, right = place.x + place.width * 0.27, place.x + place.width * 0.73
     scale = (place.height - 62) / CARD_HEIGHT
@@ -424,7 +424,7 @@ def _piles(picture: Picture, place: Place) -> None:
         picture.add(
             f"aside-{at}", "card", right + at * 3 - 3, y - at * 3 + 3, "back", pov.say("scene-aside"), scale=scale
         )
-    picture.text("discards-count", "count", left, place.bottom - 8, str(pov.view.discards.count))
+    picture.text("discards-count", "count", left, place.bottom - 8, str(pov.view.discards.bit_count()))
     picture.text("aside-count", "count", right, place.bottom - 8, str(pov.view.deck.count))
 
 
@@ -438,22 +438,19 @@ def _tray_face(picture: Picture, place: Place, solid: float = 0.6) -> str:
 
 def _discards(picture: Picture, x: float, y: float, scale: float) -> None:
     pov = picture.pov
-    cards = words.in_pile(pov.view.discards)
+    cards = list(members(pov.view.discards))
     spread = set(_salvageable(picture))
     if not set(cards) - spread:
         picture.add("no-discards", "bay", x, y, "bay", scale=scale)
-    for at, card in list(enumerate(cards))[-PILE_SHOWN:]:
-        turn = (at * 37 % 13 - 6) * 1.2
-        if card and card not in spread:
-            _card(picture, card, x, y, scale, "plate", turn)
-        elif not card:
-            picture.add(f"discard-{at}", "card", x, y, "back", pov.say("scene-back"), turn=turn, scale=scale)
+    for card in cards[-PILE_SHOWN:]:
+        if card not in spread:
+            _card(picture, card, x, y, scale, "plate", (card * 37 % 13 - 6) * 1.2)
 
 
 def _salvageable(picture: Picture) -> list[int]:
     """The discards that can be chosen now."""
     offered = [code - TARGET for code in picture.codes if code >= TARGET]
-    there = words.in_pile(picture.pov.view.discards)
+    there = list(members(picture.pov.view.discards))
     return [card for card in offered if card in there]
 
 

@@ -1,153 +1,112 @@
 """What a seat may know, and worlds it could not tell from the real one."""
 
 from rumpus.core.luck import roll
-from rumpus.core.news import EVERYONE, NOBODY, knows, overhear
+from rumpus.core.news import overhear
 from rumpus.core.piles import draw, put, shuffle
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
+from rumpus.core.sets import any_of, has, one, size
 from rumpus.games.derby.box import Box
-from rumpus.games.derby.instants import fits, needs_target, optional, pool_card, pool_size
+from rumpus.games.derby.instants import legal_targets, optional
 from rumpus.games.derby.mekkmania import keep_drawn
-from rumpus.games.derby.table import Order, Table
+from rumpus.games.derby.table import Order, Phase, Table
 
 
 @rule
 def see(box: Box, table: Table, seat: int, view: Table) -> None:
     """Everything but the luck, the cards set aside, hands never held, and what others have chosen in secret."""
     view.seats, view.phase, view.derby, view.turn = table.seats, table.phase, table.derby, table.turn
-    view.level, view.levels, view.avenger, view.jammed = table.level, table.levels, table.avenger, table.jammed
+    view.level, view.avenger, view.jammed, view.ordered = table.level, table.avenger, table.jammed, table.ordered
+    view.down, view.fresh, view.spent, view.public = table.down, table.fresh, table.spent, table.public
     view.deck.count = table.deck.count
-    for at in range(table.field.count):
-        put(view.field, table.field.cards[at])
-    for at in range(table.discards.count):
-        see_discard(table, seat, view, table.discards.cards[at])
-    for card in range(len(table.combatants)):
-        see_combatant(table, seat, view, card)
+    sight = table.public
+    if seat >= 0:
+        sight |= table.players[seat].known
+    view.discards = table.discards & sight
     for other in range(table.seats):
-        see_player(table, seat, view, other)
+        see_player(table, seat, view, other, sight)
     for at in range(table.ordered):
         see_order(table, seat, view, at)
     overhear(table, view, seat)
 
 
 @rule
-def see_discard(table: Table, seat: int, view: Table, card: int) -> None:
-    """4.6: what was in play is known to all; a last card only to those who held that hand."""
-    put(view.discards, card if knows(table.combatants[card].known, seat) else 0)
-
-
-@rule
-def see_combatant(table: Table, seat: int, view: Table, card: int) -> None:
-    """Where a card is, if the seat knows; that its instant has fired, all saw."""
-    source, target = table.combatants[card], view.combatants[card]
-    target.holder = NOBODY
-    target.spent = source.spent
-    if knows(source.known, seat):
-        target.holder, target.down, target.fresh = source.holder, source.down, source.fresh
-        target.known = source.known
-
-
-@rule
-def see_player(table: Table, seat: int, view: Table, other: int) -> None:
-    """Tokens and how much was picked are public; the cards of a hand are known to those who have held it."""
+def see_player(table: Table, seat: int, view: Table, other: int, sight: int) -> None:
+    """6.1: those who have held a hand know its cards; 3.1: a pick is secret until all are revealed."""
     source, target = table.players[other], view.players[other]
-    target.tokens, target.picked = source.tokens, source.picked
-    for pick in range(source.picked):
-        card = source.picks[pick]
-        if other == seat or table.combatants[card].known == EVERYONE and table.combatants[card].fresh:
-            target.picks[pick] = card
-    for at in range(table.hands[other].count):
-        card = table.hands[other].cards[at]
-        put(view.hands[other], card if knows(table.combatants[card].known, seat) else 0)
+    target.hand, target.front, target.known = source.hand & sight, source.front, source.known & sight
+    target.held, target.picked, target.tokens = source.held, source.picked, source.tokens
+    target.total, target.count = source.total, source.count
+    if other == seat or table.phase == Phase.RESOLVE:
+        target.picks[0], target.picks[1] = source.picks[0], source.picks[1]
 
 
 @rule
 def see_order(table: Table, seat: int, view: Table, at: int) -> None:
-    """4.2: everyone sees which instants are being resolved; the target only who chose it."""
+    """4.2: everyone sees which instants are being resolved; the targets only who chooses."""
     source, target = table.orders[at], view.orders[at]
-    view.ordered += 1
     target.card, target.seat, target.effect = source.card, source.seat, source.effect
     target.decided = source.decided
     if source.seat == seat:
-        target.target = source.target
+        target.target, target.targets = source.target, source.targets
 
 
 @rule
 def imagine(box: Box, view: Table, seat: int, luck: Row[int], table: Table) -> None:
     """The table starts as a copy of the view; every unknown card gets a place, every secret choice is made anew."""
-    gather_unknown(box, view, table)
+    gather_unknown(box, view, seat, table)
     shuffle(luck, table.deck)
     if box.mekkmania:
-        keep_drawn(box, table)
+        keep_drawn(box, table, view.public | view.players[seat].known)
     for other in range(table.seats):
         fill_hand(table, other)
-    fill_discards(table)
     for other in range(table.seats):
         if other != seat:
             pick_anew(luck, table, other)
     for at in range(table.ordered):
-        if table.orders[at].seat != seat and table.orders[at].decided:
+        if table.orders[at].seat != seat:
             aim_anew(box, luck, table, table.orders[at])
 
 
 @rule
-def gather_unknown(box: Box, view: Table, table: Table) -> None:
+def gather_unknown(box: Box, view: Table, seat: int, table: Table) -> None:
     """Pile up the cards whose place the seat does not know."""
+    sight = view.public | view.players[seat].known
     table.deck.count = 0
     for at in range(box.deck_size):
-        if view.combatants[box.deck[at]].known == 0:
+        if not has(sight, box.deck[at]):
             put(table.deck, box.deck[at])
 
 
 @rule
 def fill_hand(table: Table, seat: int) -> None:
-    """Put unknown cards into the unknown places of a hand; those who have held it know them."""
-    hand = table.hands[seat]
-    for at in range(hand.count):
-        if hand.cards[at] == 0:
-            card = draw(table.deck)
-            hand.cards[at] = card
-            table.combatants[card].known = held_by(table, seat)
-
-
-@rule
-def held_by(table: Table, seat: int) -> int:
-    """6.1: the seats this seat's hand has been through."""
-    mask = 0
+    """Put unknown cards into a hand; 6.1: those whom it has been passed on from know them too."""
+    hand = 0
+    for _ in range(table.players[seat].held - size(table.players[seat].hand)):
+        hand |= one(draw(table.deck))
+    table.players[seat].hand |= hand
     for passed in range(min(table.turn + 1, table.seats)):
-        mask |= 1 << ((seat - passed) % table.seats)
-    return mask
-
-
-@rule
-def fill_discards(table: Table) -> None:
-    """Put unknown cards into the unknown places of the discards."""
-    for at in range(table.discards.count):
-        if table.discards.cards[at] == 0:
-            table.discards.cards[at] = draw(table.deck)
+        table.players[(seat - passed) % table.seats].known |= hand
 
 
 @rule
 def pick_anew(luck: Row[int], table: Table, seat: int) -> None:
     """3.1: another's secret pick could be any card of his hand."""
-    player, hand = table.players[seat], table.hands[seat]
+    player = table.players[seat]
+    hand = player.hand
     for pick in range(player.picked):
         if player.picks[pick] == 0:
-            card = hand.cards[roll(luck, hand.count)]
-            while pick == 1 and card == player.picks[0]:
-                card = hand.cards[roll(luck, hand.count)]
+            card = any_of(hand, luck)
+            hand &= ~one(card)
             player.picks[pick] = card
 
 
 @rule
 def aim_anew(box: Box, luck: Row[int], table: Table, order: Order) -> None:
     """4.2: another's secret target could be any legal one, or none where that is allowed."""
-    if not needs_target(order.effect):
-        return
-    possible = 1 if optional(order.effect) else 0
-    for at in range(pool_size(table, order)):
-        card = pool_card(table, order, at)
-        if fits(box, table, order, card):
-            possible += 1
-            if roll(luck, possible) == 0:
-                order.target = card
+    targets = legal_targets(box, table, order)
+    if not order.decided:
+        order.targets = targets
+    elif targets:
+        declines = optional(order.effect) and roll(luck, size(targets) + 1) == 0
+        order.target = 0 if declines else any_of(targets, luck)

@@ -1,13 +1,11 @@
 """The words of a Derby: choices, news, questions, cards, and the table as text."""
 
-import sys
-from collections.abc import Callable, Sequence
-from functools import cache
-from types import FunctionType, ModuleType
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
 
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
+from rumpus.core.plain import plain
+from rumpus.core.sets import members
 from rumpus.core.voice import Voice
 from rumpus.games.derby import finish, rules
 from rumpus.games.derby.box import Deck, Effect, When
@@ -35,26 +33,14 @@ VERBS = {
 DECLINABLE = ("swap", "turn", "exchange", "take")
 
 
-@cache
-def _in_python(module: ModuleType) -> dict[str, Any]:
-    """A module's rules for the interpreter: words hold handles, which compiled code does not read."""
-    space = dict(vars(module))
-    for name, thing in vars(module).items():
-        if hasattr(thing, "py_func"):
-            home = sys.modules[thing.py_func.__module__]
-            space[name] = FunctionType(thing.py_func.__code__, space) if home is module else _in_python(home)[name]
-    return space
-
-
 def total(pov: Pov, seat: int) -> int:
     """What a player's combatants would score if the Derby ended now."""
-    points: int = _in_python(finish)["total"](pov.box, pov.view, seat)
-    return points
+    return plain(finish.total)(pov.box, pov.view, seat)
 
 
 def waited_for(pov: Pov) -> list[int]:
     """The seats that have yet to choose."""
-    mask = _in_python(rules)["must"](pov.box, pov.view)
+    mask = plain(rules.must)(pov.box, pov.view)
     return [seat for seat in range(pov.view.seats) if mask >> seat & 1]
 
 
@@ -101,7 +87,7 @@ def effect_text(say: Voice, deck: Deck, card: int) -> str:
 
 def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
     """Under headings, the texts of all cards the seat can look at: its hand, then what each player has in play."""
-    piles = [(pov.say("in-sight-hand"), own_hand(pov))] if pov.seat >= 0 else []
+    piles = [(pov.say("board-hand"), own_hand(pov))] if pov.seat >= 0 else []
     piles += [(pov.say.seat(seat), field_of(pov, seat)) for seat in range(pov.view.seats)]
     return [(heading, [_card_line(pov, card) for card in cards]) for heading, cards in piles if cards]
 
@@ -153,7 +139,7 @@ def _decline(pov: Pov) -> str:
 
 def _target(pov: Pov, card: int) -> str:
     """A target: its name, its state where that tells it from a namesake, and who has it."""
-    name, holder = _with_state(pov, card), pov.view.combatants[card].holder
+    name, holder = _with_state(pov, card), pov.view.holder(card)
     if holder < 0:
         return name
     return (
@@ -162,7 +148,7 @@ def _target(pov: Pov, card: int) -> str:
 
 
 def _with_state(pov: Pov, card: int) -> str:
-    name, down = card_name(pov.say, pov.deck, card), bool(pov.view.combatants[card].down)
+    name, (_, down, _) = card_name(pov.say, pov.deck, card), pov.view.state(card)
     message = {(False, True): "card-down", (True, False): "card-new", (True, True): "card-new-down"}
     state = (_newer_than_a_namesake(pov, card), down)
     return pov.say(message[state], card=name) if any(state) else name
@@ -170,15 +156,9 @@ def _with_state(pov: Pov, card: int) -> str:
 
 def _newer_than_a_namesake(pov: Pov, card: int) -> bool:
     """Whether it was deployed this turn and a copy of it, at the same place, was not."""
-    mine, kind = pov.view.combatants[card], pov.box.cards[card].kind
-    others = [pov.view.combatants[other] for other in in_pile(pov.view.field) + in_pile(pov.view.discards)
-              if other and pov.box.cards[other].kind == kind]  # fmt: skip
-    return bool(mine.fresh) and any(other.holder == mine.holder and not other.fresh for other in others)
-
-
-def in_pile(pile: Any) -> list[int]:
-    """The cards of a pile or hand, from the bottom."""
-    return [pile.cards[at] for at in range(pile.count)]
+    holder, _, fresh = pov.view.state(card)
+    alike = [pov.view.state(other) for other in members(pov.box.kin[card]) if other != card]
+    return fresh and any(other[0] == holder and not other[2] for other in alike)
 
 
 def prompt(pov: Pov) -> str:
@@ -279,13 +259,18 @@ def board(pov: Pov) -> list[Line]:
     waiting = waited_for(pov)
     for seat in range(pov.view.seats):
         lines += _player(pov, seat, seat in waiting)
-    lines.append(_line_of_cards(pov, f"{pov.say('board-pile')} ", in_pile(pov.view.discards), "board-none"))
+    lines.append(_line_of_cards(pov, f"{pov.say('board-pile')} ", list(members(pov.view.discards)), "board-none"))
     return lines + _own_lines(pov)
 
 
 def field_of(pov: Pov, seat: int) -> list[int]:
-    """The combatants a player controls, in the order they came."""
-    return [card for card in in_pile(pov.view.field) if pov.view.combatants[card].holder == seat]
+    """The combatants a player controls, weakest first."""
+    return by_strength(pov, members(pov.view.players[seat].front))
+
+
+def by_strength(pov: Pov, cards: Iterable[int]) -> list[int]:
+    """Cards from the weakest to the strongest, copies together."""
+    return sorted(cards, key=lambda card: (pov.deck.of(card).strength, pov.deck.kinds[card - 1], card))
 
 
 def _heading(pov: Pov) -> Line:
@@ -299,7 +284,7 @@ def _heading(pov: Pov) -> Line:
 
 
 def _legend(pov: Pov) -> Line:
-    counts = [pov.say("board-goal", wins="★" * pov.box.wins), pov.say("board-discards", count=pov.view.discards.count),
+    counts = [pov.say("board-goal", wins="★" * pov.box.wins), pov.say("board-discards", count=pov.view.discards.bit_count()),
               pov.say("board-aside", count=pov.view.deck.count), pov.say("board-legend")]  # fmt: skip
     return [(" · ".join(counts)[:WIDTH], "quiet")]
 
@@ -308,7 +293,7 @@ def _player(pov: Pov, seat: int, waited: bool) -> list[Line]:
     """A player's two lines; what is known of the hand stands where its names can be longer."""
     first, state = _standing(pov, seat, waited), _state(pov, seat, waited)
     second = _line_of_cards(pov, "   ", field_of(pov, seat), "board-nothing")
-    hand = in_pile(pov.view.hands[seat])
+    hand = pov.view.hand(seat)
     if seat == pov.seat or not hand:
         return [first + state, second]
     if not any(hand):
@@ -336,7 +321,7 @@ def _state(pov: Pov, seat: int, waited: bool) -> Line:
 
 def _known_hand(pov: Pov, hand: list[int], room: int) -> Line:
     """How many cards another holds, and which of them the seat knows."""
-    known = sorted((card for card in hand if card), key=lambda card: (pov.deck.of(card).strength, card))
+    known = by_strength(pov, filter(None, hand))
     start: Line = [(" · " + pov.say("board-their-hand", count=len(hand)) + " ", "quiet")]
     hidden = len(hand) - len(known)
     rest: Line = [(" + " + pov.say("board-unknown", count=hidden), "quiet")] if hidden else []
@@ -361,8 +346,7 @@ def own_picks(pov: Pov) -> list[int]:
 
 def own_hand(pov: Pov) -> list[int]:
     """The rest of the seat's hand, weakest first."""
-    rest = [card for card in in_pile(pov.view.hands[pov.seat]) if card not in own_picks(pov)]
-    return sorted(rest, key=lambda card: (pov.deck.of(card).strength, pov.deck.kinds[card - 1], card))
+    return by_strength(pov, (card for card in pov.view.hand(pov.seat) if card not in own_picks(pov)))
 
 
 def _line_of_cards(pov: Pov, start: str, cards: list[int], empty: str) -> Line:
@@ -385,11 +369,11 @@ def _card(pov: Pov, card: int, letters: int) -> Piece:
     """A card as `Hunter·1`, with a star when it is new, in brackets when it is face down."""
     if card == 0:
         return "?", "quiet"
-    state, strength = pov.view.combatants[card], pov.deck.of(card).strength
+    (holder, down, fresh), strength = pov.view.state(card), pov.deck.of(card).strength
     text = f"{short(card_name(pov.say, pov.deck, card), letters)}·{strength}"
-    if state.down:
+    if down:
         return f"({text})", "down"
-    lively = state.fresh and state.holder >= 0
+    lively = fresh and holder >= 0
     return (f"{text}*", "new") if lively else (text, f"type{strength}")
 
 

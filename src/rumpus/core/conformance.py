@@ -1,0 +1,331 @@
+"""The conformance suite: what every game must show, whoever wrote it. `rumpus check GAME` runs it.
+
+It knows nothing of any game but the contract. A finding that fails is a sentence for the game's author.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game, Kit
+from rumpus.core.journal import Journal
+from rumpus.core.match import Match
+from rumpus.core.options import Option, Value
+from rumpus.core.record import Record
+from rumpus.core.shelf import game as find_game
+from rumpus.core.trace import LIMIT, Walk, trace
+from rumpus.core.voice import LANGUAGES
+
+Progress = Callable[[int, int, str], None]
+SPECTATOR = -1
+SAMPLED = 0.15  # the share of moments at which the slower promises are looked at
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing looked at: whether it holds, and a sentence."""
+
+    name: str
+    ok: bool
+    sentence: str
+
+
+class Broken(Exception):  # noqa: N818  it is a broken promise
+    """A promise of the contract that does not hold."""
+
+
+def check(name: str, quick: bool = False, progress: Progress | None = None) -> list[Finding]:
+    """Look at everything, for every number of seats and every option."""
+    return check_game(find_game(name), quick, progress)
+
+
+def check_game(game: Game, quick: bool = False, progress: Progress | None = None) -> list[Finding]:
+    """The same for a game in hand."""
+    findings: list[Finding] = []
+    tables = list(settings(game))
+    for done, (seats, options) in enumerate(tables):
+        about = f"{seats} seats" + "".join(f", {key}={value}" for key, value in options.items())
+        if progress:
+            progress(done, len(tables), about)
+        findings += [_look(promise, about, game, game.kit(seats, options), quick) for promise in PROMISES]
+    findings += [_look(promise, "", game, game.kit(game.seats[0]), quick) for promise in ONCE]
+    if progress:
+        progress(len(tables), len(tables), "")
+    return findings
+
+
+def settings(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
+    """Every number of seats with the default options, and with each option changed in turn where that is allowed."""
+    changes: list[dict[str, Value]] = [{}]
+    for option in game.options:
+        changes += [{option.name: value} for value in _values(option) if value != option.default]
+    for seats in game.seats:
+        for options in changes:
+            try:
+                game.kit(seats, options)
+            except RumpusError:
+                continue
+            yield seats, options
+
+
+def _values(option: Option) -> list[Value]:
+    if option.allowed is None:
+        return [False, True]
+    if isinstance(option.allowed, range):
+        return [option.allowed[0], option.allowed[-1]]
+    return list(option.allowed)
+
+
+def _look(promise: Callable[..., None], about: str, game: Game, kit: Kit, quick: bool) -> Finding:
+    name = (promise.__doc__ or "").splitlines()[0].rstrip(".") + (f" ({about})" if about else "")
+    try:
+        promise(game, kit, quick)
+    except Broken as broken:
+        return Finding(name, False, str(broken))
+    except Exception as error:  # a crash is a finding too
+        return Finding(name, False, f"{type(error).__name__}: {error}")
+    return Finding(name, True, "holds")
+
+
+def hold(truth: bool, sentence: str) -> None:
+    """Break off with a sentence unless it is true."""
+    if not truth:
+        raise Broken(sentence)
+
+
+def _walks(game: Game, kit: Kit, games: int) -> Iterator[Walk]:
+    return (Walk(game, kit, seed) for seed in range(games))
+
+
+def choices_are_fixed(game: Game, kit: Kit, quick: bool) -> None:
+    """Choices are distinct, in a fixed order, and there are some exactly for those who can act."""
+    for walk in _walks(game, kit, 1 if quick else 5):
+        for _ in walk.steps():
+            able = {*walk.must, *walk.may}
+            for seat in range(kit.seats):
+                codes = walk.codes(seat)
+                hold(codes == walk.codes(seat), f"seat {seat} was offered {codes}, then something else.")
+                hold(len(codes) == len(set(codes)), f"seat {seat} was offered the same choice twice: {codes}.")
+                hold(bool(codes) == (seat in able), f"seat {seat} has choices {codes}, but those able are {able}.")
+
+
+def games_end(game: Game, kit: Kit, quick: bool) -> None:
+    """Games end, with places and a reason, and the news of an act always fits."""
+    for walk in _walks(game, kit, 5 if quick else 50):
+        choices = 0
+        for _ in walk.steps():
+            choices += 1
+            hold(
+                walk.table.told <= len(walk.table.news), f"an act told {walk.table.told} items of news; enlarge `news`."
+            )
+            hold(_reason(walk) == 0, "standings gave a reason for the end while somebody must choose.")
+        hold(choices < LIMIT, f"a random game was not over after {LIMIT} choices.")
+        hold(_reason(walk) != 0, "the game is over, but standings give no reason.")
+
+
+def _reason(walk: Walk) -> int:
+    out = np.zeros((walk.kit.seats, 2), np.int64)
+    reason = int(walk.game.drivers.rank(walk.kit.boxes, walk.tables, out))
+    hold(bool((out[:, 0] >= 1).all() and (out[:, 0] == 1).any()), f"places must begin with 1: {out[:, 0].tolist()}.")
+    return reason
+
+
+def cards_are_conserved(game: Game, kit: Kit, quick: bool) -> None:
+    """Cards are conserved, at the table and in every imagined one."""
+    inventory = getattr(game.module("table"), "inventory", None)
+    if inventory is None:
+        return
+    expected = None
+    for walk in _walks(game, kit, 1 if quick else 5):
+        for seat, _ in walk.steps():
+            dream = walk.dream(walk.view(seat), seat, 1)
+            for tables, where in ((walk.tables, "the table"), (dream, f"what seat {seat} imagines")):
+                cards = sorted(inventory(game.table(tables[0])))
+                hold(len(cards) == len(set(cards)), f"a card lies in two places on {where}: {cards}.")
+                expected = len(cards) if expected is None else expected
+                hold(len(cards) == expected, f"{where} has {len(cards)} cards instead of {expected}.")
+
+
+def nothing_leaks(game: Game, kit: Kit, quick: bool) -> None:
+    """Nothing leaks: a seat cannot tell the worlds it imagines, others' secret acts, or the luck."""
+    for walk in _walks(game, kit, 2 if quick else 10):
+        for _ in walk.steps():
+            if walk.rng.random() < SAMPLED:
+                for seat in range(kit.seats):
+                    _cannot_tell(walk, seat)
+                _luck_is_secret(walk)
+                _secret_acts(walk)
+
+
+def _cannot_tell(walk: Walk, seat: int) -> None:
+    view = walk.view(seat)
+    dream = walk.dream(view, seat, int(walk.rng.integers(1 << 30)))
+    hold(_same(walk, view, walk.view(seat, dream)), f"seat {seat} can tell an imagined table from the real one: "
+         + _difference(walk, view, walk.view(seat, dream)))  # fmt: skip
+    hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.")
+    hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.")
+
+
+def _luck_is_secret(walk: Walk) -> None:
+    other = walk.tables.copy()
+    other["luck"] = walk.rng.integers(1 << 32, size=4)
+    for seat in (SPECTATOR, *range(walk.kit.seats)):
+        view = walk.view(seat)
+        hold(not view["luck"].any() and _same(walk, view, walk.view(seat, other)), f"seat {seat} can see the luck.")
+
+
+def _secret_acts(walk: Walk) -> None:
+    """Of two choices of which a third was told nothing, its view must not say which was made."""
+    actor = int(walk.rng.choice(walk.must))
+    codes = walk.codes(actor)
+    if len(codes) < 2:
+        return
+    pair = walk.rng.choice(codes, 2, replace=False)
+    one, other = (walk.after(actor, int(code)) for code in pair)
+    for seat in (SPECTATOR, *range(walk.kit.seats)):
+        views = walk.view(seat, one), walk.view(seat, other)
+        untold = seat != actor and not any(view["told"][0] for view in views)
+        if untold and all(_waits_for(walk, tables) for tables in (one, other)):
+            hold(_same(walk, *views), f"seat {seat} was told nothing of what seat {actor} chose, but its view says it: "
+                 + _difference(walk, *views))  # fmt: skip
+
+
+def _waits_for(walk: Walk, tables: Any) -> bool:
+    return bool(walk.game.drivers.waited_for(walk.kit.boxes, tables))
+
+
+def _same(walk: Walk, one: Any, other: Any) -> bool:
+    return bool(one.tobytes() == other.tobytes())
+
+
+def _difference(walk: Walk, one: Any, other: Any) -> str:
+    """The first field in which two tables differ."""
+    kind = walk.game.table
+    first, second = kind(one[0]), kind(other[0])
+    for field in kind.kinds:
+        if _bytes(getattr(first, field)) != _bytes(getattr(second, field)):
+            return f"`{field}` is {getattr(first, field)!r:.200} and {getattr(second, field)!r:.200}."
+    return "only padding differs."
+
+
+def _bytes(value: Any) -> bytes:
+    return value.tobytes() if isinstance(value, Record) else repr(value).encode()
+
+
+def imagination_varies(game: Game, kit: Kit, quick: bool) -> None:
+    """Imagined tables vary where something is hidden, and the hidden luck is never the table's."""
+    hidden = varied = 0
+    for walk in _walks(game, kit, 2):
+        for seat, _ in walk.steps():
+            view = walk.view(seat)
+            first, second = (walk.dream(view, seat, seed) for seed in (1, 2))
+            hold(first["luck"].tobytes() != walk.tables["luck"].tobytes(), "an imagined table has the real luck.")
+            for tables in (first, second):
+                tables["luck"] = 0
+            bare = walk.tables.copy()
+            bare["luck"] = 0
+            hidden += bare.tobytes() != view.tobytes()
+            varied += first.tobytes() != second.tobytes()
+    hold(varied > 0 or hidden == 0, "something is hidden, but every imagined table is the same.")
+
+
+def quick_policy_is_honest(game: Game, kit: Kit, quick: bool) -> None:
+    """The quick policy chooses the same from the seat's view as at the table."""
+    for walk in _walks(game, kit, 1 if quick else 5):
+        for seat, _ in walk.steps():
+            luck = walk.rng.integers(1 << 32, size=4)
+            picks = {_quick_pick(walk, seat, tables, luck) for tables in (walk.tables, walk.view(seat))}
+            hold(
+                len(picks) == 1, f"the quick policy of seat {seat} peeks: it chose {picks} from the table and the view."
+            )
+
+
+def _quick_pick(walk: Walk, seat: int, tables: Any, luck: Any) -> int:
+    return int(walk.game.drivers.quick_pick(walk.kit.boxes, tables, seat, luck.copy(), walk.out))
+
+
+def journals_replay(game: Game, kit: Kit, quick: bool) -> None:
+    """A journal replays to the same bytes, and undoing leads back to the same table."""
+    match = Match(game, kit, "journal")
+    rng = np.random.default_rng(3)
+    before = match.tobytes()
+    while not match.over:
+        seat = int(rng.choice(match.must))
+        before = match.tobytes()
+        match.act(seat, int(rng.choice(match.codes(seat))))
+    journal = Journal.parse("\n".join(match.journal.lines()))
+    hold(Match.resume(game, journal).tobytes() == match.tobytes(), "the journal replays to another table.")
+    match.undo()
+    hold(match.tobytes() == before, "undoing the last choice leads to another table than the one before it.")
+
+
+def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
+    """The words of a seat's choices are distinct and lead back to them, in every language, and all screens speak."""
+    rng = np.random.default_rng(4)
+    match = Match(game, kit, "words")
+    while not match.over:
+        for language in LANGUAGES:
+            for seat in match.must:
+                texts = [" ".join(choice.text.casefold().split()) for choice in match.choices(seat, language)]
+                hold(len(texts) == len(set(texts)), f"choices have the same words in {language}: {sorted(texts)}.")
+                hold(bool(match.prompt(seat, language).strip()), "a prompt is empty.")
+            for seat in (None, *range(kit.seats)):
+                match.news(seat, language)
+                match.board(seat, language)
+        seat = int(rng.choice(match.must))
+        match.act(seat, str(rng.choice([choice.text for choice in match.choices(seat)])))
+    hold(bool(match.standings.reason.strip()), "there are no words for why the match ended.")
+
+
+def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
+    """Scenes are whole SVG pictures with distinct sprites, and a click on one makes a legal choice."""
+    rng = np.random.default_rng(5)
+    match = Match(game, kit, "scenes")
+    number = 0
+    while not match.over:
+        if number % (10 if quick else 3) == 0:
+            for seat in (None, *range(kit.seats)):
+                _sound(match, seat)
+        number += 1
+        seat = int(rng.choice(match.must))
+        match.act(seat, int(rng.choice(match.codes(seat))))
+
+
+def _sound(match: Match, seat: int | None) -> None:
+    scene = match.scene(seat)
+    ids = [sprite.id for sprite in scene.sprites]
+    hold(len(ids) == len(set(ids)), f"sprites share an id: {sorted({one for one in ids if ids.count(one) > 1})}.")
+    missing = {sprite.face for sprite in scene.sprites if sprite.face} - set(scene.faces)
+    hold(not missing, f"sprites have faces that are not drawn: {sorted(missing)}.")
+    offered = {code for sprite in scene.sprites for code in sprite.choices}
+    legal = set() if seat is None else set(match.codes(seat))
+    hold(
+        offered == legal, f"a click offers {sorted(offered - legal)} too much and {sorted(legal - offered)} too little."
+    )
+    ElementTree.fromstring(scene.svg())
+
+
+def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
+    """Interpreted and native rules leave the same bytes."""
+    games, options = (1 if quick else 3), dict(kit.options)
+    native = trace(game, kit.seats, 11, games, options)
+    pairs = [f"{name}={value}" for name, value in options.items()]
+    command = [sys.executable, "-m", "rumpus.core.trace", game.name, str(kit.seats), "11", str(games), *pairs]
+    environment = {**os.environ, "RUMPUS_INTERPRET": "1"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    hold(done.returncode == 0, f"the interpreted rules failed: {done.stderr.strip().splitlines()[-1:]}")
+    hold(done.stdout.strip() == native, "the interpreted rules lead to other tables than the native ones.")
+
+
+PROMISES = (
+    choices_are_fixed, games_end, cards_are_conserved, nothing_leaks, imagination_varies, quick_policy_is_honest,
+    journals_replay, words_parse_back, scenes_are_sound, runs_everywhere_the_same,
+)  # fmt: skip
+ONCE: tuple[Callable[..., None], ...] = ()

@@ -1,0 +1,109 @@
+"""A trace: the fingerprint of every table of some random games. Two ways of running the rules must leave the same one.
+
+`python -m rumpus.core.trace GAME SEATS SEED GAMES KEY=VALUE…` prints it; the conformance suite runs that interpreted.
+"""
+
+import hashlib
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+
+from rumpus.core.contract import CHOICES
+from rumpus.core.game import Game, Kit
+from rumpus.core.luck import key_of
+from rumpus.core.options import Value
+
+LIMIT = 100_000  # choices after which a random game is taken to be endless
+
+
+class Walk:
+    """A random game on a bare table, for checks that must see all of it."""
+
+    def __init__(self, game: Game, kit: Kit, seed: int) -> None:
+        self.game, self.kit = game, kit
+        self.rng = np.random.default_rng(seed)
+        self.tables = game.table.array(1)
+        self.out = np.zeros(CHOICES, np.int64)
+        game.drivers.deal(kit.boxes, self.tables, kit.seats, key_of(f"walk {seed}"), 0)
+
+    @property
+    def table(self) -> Any:
+        """The table, by its handle."""
+        return self.game.table(self.tables[0])
+
+    def seats(self, mask: int) -> list[int]:
+        """The seats of a mask."""
+        return [seat for seat in range(self.kit.seats) if mask >> seat & 1]
+
+    @property
+    def must(self) -> list[int]:
+        """The seats waited for."""
+        return self.seats(self.game.drivers.waited_for(self.kit.boxes, self.tables))
+
+    @property
+    def may(self) -> list[int]:
+        """The seats that may cut in."""
+        return self.seats(self.game.drivers.free_to(self.kit.boxes, self.tables))
+
+    def codes(self, seat: int, tables: Any = None) -> list[int]:
+        """The legal choices of a seat, here or at another table."""
+        count = self.game.drivers.options(self.kit.boxes, self.tables if tables is None else tables, seat, self.out)
+        return [int(code) for code in self.out[:count]]
+
+    def view(self, seat: int, tables: Any = None) -> Any:
+        """An array of one view, of this table or another."""
+        views = self.game.table.array(1)
+        self.game.drivers.look(self.kit.boxes, self.tables if tables is None else tables, seat, views)
+        return views
+
+    def dream(self, views: Any, seat: int, seed: int) -> Any:
+        """An array of one table that the seat imagines."""
+        tables = self.game.table.array(1)
+        self.game.drivers.dream(self.kit.boxes, views, seat, key_of(f"dream {seed}"), tables)
+        return tables
+
+    def after(self, seat: int, code: int) -> Any:
+        """A copy of the table in which that choice has been made."""
+        tables = self.tables.copy()
+        self.game.drivers.make(self.kit.boxes, tables, seat, code)
+        return tables
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Play on at random to the end; each choice is yielded before it is made."""
+        for _ in range(LIMIT):
+            waiting, eager = self.must, self.may
+            if not waiting:
+                return
+            cuts_in = eager and self.rng.integers(4) == 0
+            seat = int(self.rng.choice(eager if cuts_in else waiting))
+            code = int(self.rng.choice(self.codes(seat)))
+            yield seat, code
+            self.game.drivers.make(self.kit.boxes, self.tables, seat, code)
+
+
+def trace(game: Game, seats: int, seed: int, games: int, options: Mapping[str, Value]) -> str:
+    """The fingerprint of every table and view of some random games."""
+    digest = hashlib.sha256()
+    kit = game.kit(seats, options)
+    for number in range(games):
+        walk = Walk(game, kit, seed + number)
+        for seat, _ in walk.steps():
+            view = walk.view(seat)
+            digest.update(walk.tables.tobytes() + view.tobytes() + walk.dream(view, seat, seed).tobytes())
+        digest.update(walk.tables.tobytes())
+    return digest.hexdigest()
+
+
+def main(words: list[str]) -> None:
+    """Print the trace asked for."""
+    from rumpus.core.shelf import game
+
+    name, seats, seed, games, *pairs = words
+    options = dict(pair.split("=", 1) for pair in pairs)
+    print(trace(game(name), int(seats), int(seed), int(games), options))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,245 @@
+"""The rulings: how the Derby is played where the printed rules are silent."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rumpus.games.derby.table import News
+
+from .stage import Stage
+from .test_finish import finished
+
+
+def fires_again(**options: Any) -> bool:
+    """Whether a Hunter that fired in one Derby fires in the next."""
+    stage = Stage(["Hunter"], ["Sentinel"], ["Colossus"], size=2, **options).play()
+    assert stage.table.derby == 1
+    while stage.table.derby == 1:
+        for seat in stage.waiting:
+            hand = stage.hand(seat)
+            stage.deploy(seat, "Hunter" if "Hunter" in hand else hand[0])
+        if any(name == "Hunter" for _, name, _ in stage.told(News.DEPLOYED)):
+            return any(name == "Hunter" for _, name, _ in stage.told(News.FIRES))
+    raise AssertionError("the Hunter was not dealt in the second Derby")
+
+
+def test_11_1_an_instant_fires_once_in_each_derby() -> None:
+    assert fires_again()
+
+
+def test_11_1_or_once_in_the_game() -> None:
+    assert not fires_again(instants="game")
+
+
+def test_11_2_the_avenger_does_not_gain_last_cards() -> None:
+    stage = Stage(["Avenger"], ["Sentinel"], ["Sentinel"], size=2).play()
+    assert [count for _, count in stage.totals()] == [1, 1, 1]
+    assert stage.told(News.AVENGED) == []
+
+
+def test_11_3_two_avengers_cancel_each_other(two_avengers: str) -> None:
+    stage = Stage(["Avenger"], ["Commander"], ["Colossus"], ["Hunter"], deck=two_avengers).play()
+    assert stage.discards == ["Colossus"]
+
+
+def test_11_4_an_avenged_instant_fires_for_whoever_gained_it() -> None:
+    stage = Stage(["Avenger"], ["Lookout"], ["Ironclaw"], front={1: ["Colossus"], 2: ["Sentinel"]}).play()
+    assert stage.front(0) == ["Avenger", "Ironclaw"]
+    assert stage.waiting == [0]
+    stage.aim(0, "Colossus")
+    assert stage.front(0) == ["Avenger", "Colossus", "Ironclaw"]
+
+
+def test_11_4_an_avenged_combatant_still_counts_as_deployed_this_turn() -> None:
+    stage = Stage(["Avenger"], ["Copycat"], ["Hunter"], ["Colossus"]).play()  # two hunts, both for the Colossus
+    assert len(stage.told(News.AVENGED)) == 2
+    assert stage.front(0) == ["Avenger", "Colossus"]
+    assert stage.front(1) == ["Copycat"]
+
+
+def test_11_5_a_turn_ability_lasts_though_its_card_is_face_down() -> None:
+    stage = Stage(["Avenger"], ["Mortar"], ["Hunter"], ["Colossus"]).play().aim(1, "Avenger")
+    assert stage.down(0) == ["Avenger"]
+    assert stage.front(0) == ["Avenger", "Colossus"]
+    stage = Stage(["Jammer"], ["Mortar"], ["Hunter"], ["Colossus"]).play().aim(1, "Jammer")
+    assert stage.discards == []
+
+
+def test_11_5_a_swapped_avenger_gains_for_its_new_player() -> None:
+    stage = Stage(["Avenger"], ["Chameleon"], ["Hunter"], ["Colossus"]).play().aim(1, "Avenger")
+    assert stage.front(1) == ["Avenger", "Colossus"]
+
+
+def test_11_6_face_down_combatants_keep_their_type() -> None:
+    down = [(0, "Heavy"), (1, "Heavy"), (2, "Colossus")]
+    stage = finished(["Mascot", "Heavy"], ["Drummer", "Heavy"], ["Doomsday", "Colossus"], down=down)
+    assert stage.totals() == [(4 + 3, 3), (5 + 1, 3), (3 + 4, 3)]
+
+
+def test_11_6_hunter_and_leveller_see_their_strength() -> None:
+    stage = Stage(["Mortar"], ["Colossus"], ["Hunter"]).play().aim(0, "Colossus")
+    assert stage.discards == ["Colossus"]
+    stage = Stage(["Leveller"], ["Drummer"], ["Drummer"], front={1: ["Colossus"]}).turn_down(1, "Colossus").play()
+    assert "Colossus" in stage.discards
+
+
+def test_11_6_what_asks_for_face_up_passes_them_by() -> None:
+    stage = Stage(["Lookout"], ["Sentinel"], ["Sentinel"], front={1: ["Drummer"]}).turn_down(1, "Drummer").play()
+    assert stage.discards == []
+    stage = Stage(["Copycat"], ["Mortar"], ["Hunter"], ["Colossus"]).play().aim(1, "Hunter")
+    assert stage.told(News.COPIES) == [(0, "Copycat", "Mortar")]  # the Hunter was no choice
+
+
+def test_11_7_a_seat_remembers_the_hands_it_has_held() -> None:
+    stage = Stage(["Sentinel", "Hunter"], ["Sentinel", "Heavy"], ["Sentinel", "Scout"], size=5).play()
+    view = stage.match.view(0)
+    assert stage.names(view.players[0].hand) == stage.hand(0)
+    assert stage.names(view.players[1].hand) == stage.hand(1)  # its own, passed on
+    assert (stage.names(view.players[2].hand), view.players[2].held) == ([], 4)  # never held
+
+
+def test_11_7_everybody_remembers_a_scout_that_went_back() -> None:
+    stage = Stage(["Scout", "Colossus"], ["Sentinel"], ["Sentinel"], size=5).play().aim(0, "Colossus")
+    for looker in (0, 1, 2, None):
+        assert "Scout" in stage.names(stage.match.view(looker).players[1].hand)
+    stage.deploy(1, "Scout")
+    assert list(stage.match.view(0).players[1].picks) == [0, 0]  # but not that it was chosen again
+
+
+def test_11_7_what_a_seat_imagines_fits_all_it_remembers() -> None:
+    stage = Stage(["Behemoth", "Drummer", "Scout"], ["Copycat", "Salvager"], front={1: ["Hunter"]}).play()
+    match = stage.match
+    for seat in range(2):
+        dreams, views = match.game.table.array(1), match.game.table.array(1)
+        dreams[0] = match.view(seat).raw
+        luck = np.array([1, 2, 3, 4 + seat], np.int64)
+        match.game.drivers.dream(match.kit.boxes, dreams.copy(), seat, luck, dreams)
+        match.game.drivers.look(match.kit.boxes, dreams, seat, views)
+        assert match.game.table(views[0]) == match.view(seat)
+
+
+def test_11_8_what_comes_by_an_ability_was_not_deployed() -> None:
+    stage = Stage(["Liaison Unit"], ["Hunter"], ["Sentinel"], aside=["Colossus"]).play()
+    assert stage.front(0) == ["Colossus", "Liaison Unit"]
+    assert stage.discards == ["Sentinel"]
+    stage = Stage(["Scout", "Colossus"], ["Hunter"], ["Sentinel"]).play().aim(0, "Colossus")
+    assert stage.front(0) == ["Colossus"]
+
+
+def test_11_8_its_other_abilities_count_at_once() -> None:
+    stage = Stage(["Liaison Unit"], ["Hunter"], ["Colossus"], aside=["Avenger"]).play()
+    assert stage.front(0) == ["Avenger", "Colossus", "Liaison Unit"]
+    stage = Stage(["Copycat"], ["Salvager"], ["Hunter"], ["Colossus"], discards=["Avenger"]).play()
+    stage.aim(0, "Salvager").aim(0, "Avenger")
+    assert stage.front(0) == ["Avenger", "Colossus", "Copycat"]
+
+
+def test_11_9_discarded_and_gained_in_one_turn_it_stays_silent() -> None:
+    stage = Stage(["Behemoth", "Hunter"], ["Copycat", "Salvager"]).play()
+    stage.aim(1, "Salvager").aim(1, "Hunter")
+    assert stage.settled
+    assert stage.front(0) == ["Behemoth"]
+    assert stage.front(1) == ["Copycat", "Hunter", "Salvager"]
+
+
+def test_11_10_copies_alike_are_one_choice_and_each_gets_one() -> None:
+    stage = Stage(["Salvager"], ["Salvager"], ["Sentinel"], discards=["Colossus", "Colossus"]).play()
+    assert stage.targets(0) == [("Colossus", -1), "decline"]
+    stage.aim(0, "Colossus").aim(1, "Colossus")
+    assert stage.front(0) == stage.front(1) == ["Colossus", "Salvager"]
+
+
+def test_11_10_two_blows_at_copies_alike_hit_two() -> None:
+    stage = Stage(["Ironclaw"], ["Ironclaw"], ["Drummer"], front={2: ["Colossus", "Colossus"]}).play()
+    assert stage.discards == ["Colossus", "Colossus"]
+
+
+@pytest.mark.parametrize(("swapped", "kept"), [(True, []), (False, ["Drummer"])])
+def test_11_11_discards_come_after_swaps(swapped: bool, kept: list[str]) -> None:
+    stage = Stage(["Chameleon"], ["Lookout"], ["Escort"], front={2: ["Drummer"]}).play()
+    stage.aim(0, "Escort") if swapped else stage.decline(0)
+    assert [name for name in stage.front(2) if name == "Drummer"] == kept
+
+
+def test_11_12_who_controls_it_when_it_is_called_has_its_use() -> None:
+    stage = Stage(["Chameleon"], ["Liaison Unit"], ["Sentinel"], aside=["Colossus"]).play().aim(0, "Liaison Unit")
+    assert stage.front(0) == ["Liaison Unit"]
+    assert stage.front(1) == ["Chameleon", "Colossus"]
+
+
+def test_11_13_only_what_is_still_in_play_is_compared() -> None:
+    stage = Stage(["Copycat"], ["Hunter"], ["Colossus"]).play()
+    assert stage.discards == ["Colossus", "Copycat"]  # the Copycat's hunt took the Colossus, the Hunter's the Copycat
+
+
+def test_11_13_whoever_controls_it_now() -> None:
+    stage = Stage(["Chameleon"], ["Hunter"], ["Colossus"]).play().aim(0, "Colossus")
+    assert stage.discards == ["Colossus"]
+    assert stage.front(2) == ["Chameleon"]
+
+
+def test_11_14_tanks_that_are_gone_count_for_the_copycat() -> None:
+    stage = Stage(["Behemoth", "Escort"], ["Copycat", "Hunter"]).play()
+    assert stage.settled
+    assert [name for _, name, _ in stage.told(News.FIRES)] == ["Behemoth", "Hunter"]
+
+
+def test_11_14_what_it_copies_is_said_at_once_and_may_have_fired() -> None:
+    stage = Stage(["Copycat"], ["Behemoth"], ["Hunter"], front={0: ["Drummer", "Sentinel"]}).play()
+    assert stage.targets(0) == [("Behemoth", 1), ("Hunter", 2)]
+    stage.aim(0, "Behemoth")
+    assert stage.told(News.COPIES) == [(0, "Copycat", "Behemoth")]
+    assert stage.targets(0) == [("Drummer", 0), ("Sentinel", 0)]
+
+
+def test_11_15_a_jammed_instant_is_lost() -> None:
+    stage = Stage(["Jammer", "Sentinel"], ["Hunter", "Drummer"], ["Drummer", "Colossus"], size=4).play()
+    stage.play("Colossus", "Sentinel", "Drummer")
+    assert stage.discards == []
+
+
+def test_11_16_a_guarded_strongest_may_be_named_and_stays() -> None:
+    stage = Stage(["Drummer"], ["Leveller"], ["Sentinel"], front={0: ["Escort", "Scout"]}).play()
+    assert stage.targets(0) == [("Escort", 0), ("Scout", 0)]
+    stage.aim(0, "Scout")
+    assert stage.front(0) == ["Drummer", "Escort", "Scout"]
+    assert stage.discards == ["Leveller", "Sentinel"]
+
+
+def test_11_17_without_cards_set_aside_the_liaison_unit_gains_nothing() -> None:
+    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Sentinel"])
+    stage.set_aside([])
+    stage.play()
+    assert stage.front(0) == ["Liaison Unit"]
+    assert [name for _, name, _ in stage.told(News.FIRES)] == ["Liaison Unit"]
+
+
+def test_11_17_an_instant_without_a_target_has_fired() -> None:
+    stage = Stage(["Brawler"], ["Sentinel"], ["Colossus"]).play()
+    assert [name for _, name, _ in stage.told(News.FIRES)] == ["Brawler"]
+    assert stage.discards == []
+
+
+def test_11_18_all_mercenaries_go_to_who_was_poorest_before() -> None:
+    stage = finished(["Mercenary", "Scout"], ["Mercenary", "Heavy"], ["Hunter"])
+    assert stage.totals() == [(5, 2), (4, 2), (12, 4)]
+
+
+def test_11_18_mercenaries_go_before_the_commander_looks() -> None:
+    fronts = ["Mercenary", "Hunter"], ["Colossus", "Scout"], ["Commander"]
+    stage = finished(*fronts)
+    assert stage.totals() == [(4, 2), (9, 3), (7, 3)]  # the Commander's player has no longer the fewest
+    assert stage.tokens == [0, 1, 0]
+    assert finished(*fronts, down=[(0, "Mercenary")]).tokens == [0, 0, 1]
+
+
+def test_11_18_two_ways_to_win_bring_one_token() -> None:
+    stage = finished(["Commander", "Underdog"], ["Colossus"], ["Colossus"])
+    assert stage.tokens == [1, 0, 0]
+
+
+def test_11_19_tokens_never_run_out() -> None:
+    stage = finished(["Hunter"], ["Heavy"], ["Brawler"], tokens=[5, 5, 5], wins=5)
+    assert stage.tokens == [6, 6, 6]
+    assert not stage.match.over

@@ -1,0 +1,107 @@
+"""Rules, code and tests speak of the same paragraphs, in every game that has written its rules down.
+
+In a game's README a rule is a paragraph that begins with its number in bold: `**4.3** …`, under a head `## 4. …`. Code
+cites it by that number in a docstring, a whole section by its number and a colon; a test cites it in its name:
+`test_4_3_…` in the folder of tests named like the game.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rumpus.core.game import Game
+from rumpus.core.shelf import games
+
+TESTS = Path(__file__).parent
+PARAGRAPH = re.compile(r"^\*\*(\d{1,2}\.\d{1,2})\*\*", re.MULTILINE)
+SECTION = re.compile(r"^## (\d{1,2})\. ", re.MULTILINE)
+CITED = re.compile(r"(?<![\d.\w])(\d{1,2}\.\d{1,2})(?![\d\w]|\.\d)")
+CITED_SECTION = re.compile(r"(?:^|; )(\d{1,2}): ")
+TEST_NAME = re.compile(r"test_(\d{1,2})_(\d{1,2})(?:_|$)")
+
+OURS = [game for game in games() if game.package.startswith("rumpus.games.")]
+WRITTEN = [game for game in OURS if (game.folder / "README.md").exists()]
+
+
+def paragraphs(game: Game) -> list[str]:
+    """The numbered paragraphs of a game's README, in order."""
+    return PARAGRAPH.findall((game.folder / "README.md").read_text("utf-8"))
+
+
+def sections(game: Game) -> list[str]:
+    """The numbered sections of a game's README, in order."""
+    return SECTION.findall((game.folder / "README.md").read_text("utf-8"))
+
+
+def docstrings(file: Path) -> Iterator[tuple[str, str]]:
+    """The name and docstring of everything in a file that has one."""
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, kinds) and (said := ast.get_docstring(node)):
+            yield getattr(node, "name", file.stem), said
+
+
+def proved(game: Game) -> set[str]:
+    """The paragraphs that the names of a game's tests cite."""
+    names = [
+        node.name
+        for file in (TESTS / game.name).glob("test_*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    return {f"{found[1]}.{found[2]}" for name in names if (found := TEST_NAME.match(name))}
+
+
+def in_order(numbers: list[str]) -> list[str]:
+    """The numbers in the order they should stand."""
+    return sorted(numbers, key=lambda number: [int(part) for part in number.split(".")])
+
+
+def test_some_game_has_written_its_rules_down() -> None:
+    assert WRITTEN, "No game has a README with its rules in numbered paragraphs."
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.name)
+def test_paragraphs_count_up_without_gaps(game: Game) -> None:
+    found, heads = paragraphs(game), sections(game)
+    assert found == in_order(list(set(found))), f"A paragraph of {game.name}'s README is out of order or there twice."
+    for number in found:
+        section, _, at = number.partition(".")
+        assert section in heads, f"{game.name}'s README has a paragraph {number} but no section '## {section}. …'."
+        before = f"{section}.{int(at) - 1}"
+        assert at == "1" or before in found, f"{game.name}'s README has a paragraph {number} but no {before}."
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.name)
+def test_every_paragraph_is_tested(game: Game) -> None:
+    cited = proved(game)
+    missing = in_order([number for number in paragraphs(game) if number not in cited])
+    wanted = ", ".join(f"test_{number.replace('.', '_')}_…" for number in missing)
+    assert not missing, f"No test in tests/{game.name} cites {', '.join(missing)} of its README; write {wanted}."
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.name)
+def test_every_test_cites_a_paragraph_that_exists(game: Game) -> None:
+    unknown = in_order(sorted(proved(game) - set(paragraphs(game))))
+    assert not unknown, f"Tests in tests/{game.name} cite {', '.join(unknown)}, which its README does not have."
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.name)
+def test_every_citation_in_code_exists(game: Game) -> None:
+    known, heads = set(paragraphs(game)), set(sections(game))
+    for file in sorted(game.folder.glob("*.py")):
+        for name, said in docstrings(file):
+            for number in CITED.findall(said):
+                assert number in known, f"{file.name}: {name} cites {number}, which {game.name}'s README does not have."
+            for number in CITED_SECTION.findall(said):
+                assert number in heads, f"{file.name}: {name} cites section {number}, which the README does not have."
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.name)
+def test_the_readme_points_only_to_its_own_paragraphs(game: Game) -> None:
+    text = (game.folder / "README.md").read_text("utf-8")
+    for number in CITED.findall(PARAGRAPH.sub("", text)):
+        assert number in paragraphs(game), f"{game.name}'s README points to {number}, which it does not have."
