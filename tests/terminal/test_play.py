@@ -141,6 +141,9 @@ async def test_a_curtain_hides_the_hands_of_several_people() -> None:
         await pilot.press("1")
         curtain = await at_curtain(pilot)
         assert curtain.called == "Bob"
+        for hidden in ("#board #lines", "#story #lines", "#prompt"):
+            assert not str(screen.query_one(hidden).render()).strip(), "nothing of Ann's is left under the curtain"
+        assert screen.decision.menu.option_count == 0
         await pilot.press("enter")
         await until(pilot, lambda: asked(pilot))
         assert screen.sitting.viewer == 1
@@ -189,8 +192,37 @@ async def test_any_key_hurries_a_calm_story_on() -> None:
 async def test_back_to_the_lobby_in_the_middle() -> None:
     async with room().run_test(size=SMALL) as pilot:
         await seated(pilot)
+        await play(pilot, "1")
+        await pilot.press("f9")
+        await pilot.pause()
+        assert asked(pilot), "one press only warns"
         await pilot.press("f9")
         await until(pilot, lambda: isinstance(pilot.app.screen, Lobby))
+
+
+async def test_quitting_in_the_middle_takes_two_presses() -> None:
+    async with room().run_test(size=SMALL) as pilot:
+        await seated(pilot)
+        await play(pilot, "1")
+        await pilot.press("f10")
+        await pilot.pause()
+        assert pilot.app.is_running
+        await pilot.press("ctrl+q")
+        await until(pilot, lambda: not pilot.app.is_running or pilot.app._exit)
+
+
+async def test_the_end_of_a_derby_waits_for_a_key() -> None:
+    options = {"derby": {"mekkmania": False, "wins": 5, "instants": "derby"}}
+    async with room(pace="quick", options=options).run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: asked(pilot))
+        while not shown(pilot, "#prompt").startswith("Press any key"):
+            await pilot.press("1")
+            await pilot.pause(0.05)
+        story = shown(pilot, "#story #lines")
+        assert "wins the Derby" in story or "shares the win" in story
+        assert "Derby 2" not in story
+        await pilot.press("space")
+        await until(pilot, lambda: "Derby 2" in shown(pilot, "#story #lines"))
 
 
 async def test_a_large_window_tells_about_every_choice() -> None:

@@ -1,5 +1,7 @@
 """`run`: what the command line may ask for, and the sentences it gets for what cannot be."""
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +43,7 @@ def test_without_a_game_the_lobby_comes_first() -> None:
         ({"game": "derbi"}, "did you mean 'derby'"),
         ({"game": "derby", "seats": 9}, "2 to 6 players, not 9"),
         ({"game": "derby", "bots": ["bos"]}, "did you mean 'boss'"),
+        ({"game": "derby", "seats": 2, "bots": ["runt"] * 3}, "3 bots do not fit on 2 seats"),
         ({"game": "derby", "options": {"wins": 77}}, "from 1 to 5"),
         ({"game": "derby", "language": "de"}, "does not speak 'de'"),
         ({"resume": "nowhere.jsonl"}, "cannot be read"),
@@ -86,3 +89,9 @@ def test_both_languages_say_the_same_things() -> None:
 def _messages(file: Path) -> list[str]:
     lines = file.read_text("utf-8").splitlines()
     return [line.partition(" =")[0] for line in lines if line[:1].isalpha() and " =" in line]
+
+
+def test_nothing_heavy_is_imported_before_the_first_paint() -> None:
+    code = "import sys, rumpus.terminal.app; print([m for m in ('numpy', 'numba') if m in sys.modules])"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert told.stdout.strip() == "[]"

@@ -86,6 +86,12 @@ class Room(App[None]):
         folder = game(self.draft.game).folder if self.draft.game else None
         self.push_screen(Help(folder, speech(self.draft.language)))
 
+    async def action_quit(self) -> None:
+        """Leave, but not from the middle of a match by accident."""
+        may_leave = getattr(self.screen, "may_leave", None)
+        if may_leave is None or may_leave():
+            self.exit()
+
     def action_light(self) -> None:
         """The other theme."""
         self.theme = self.draft.theme = LIGHT.name if self.theme == DARK.name else DARK.name

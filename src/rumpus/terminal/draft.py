@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from rumpus.core.game import Game
 from rumpus.core.options import Value
 from rumpus.terminal.plan import PERSON, USUAL_LEVEL, Plan, own_name, seated, usual_levels
 from rumpus.terminal.speech import speech
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Game
 
 
 @dataclass
@@ -25,7 +28,7 @@ class Draft:
     deck: str | Path | None = None
     journal: Path | None = None
 
-    def choose(self, game: Game, seats: int | None = None, bots: Sequence[str] | None = None) -> None:
+    def choose(self, game: "Game", seats: int | None = None, bots: Sequence[str] | None = None) -> None:
         """Take this game, with as many at the table as wished or as there were, as far as it allows."""
         wished = seats or (len(self.levels) or None if not bots else None)
         if not seats and wished:

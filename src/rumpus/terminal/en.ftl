@@ -40,6 +40,8 @@ loading-why = The first time on a machine the rules are compiled, which takes up
 
 field = type, or press a number
 telling = … (any key: faster)
+turn-page = Press any key to go on.
+leaving = This match is not saved: F5 saves it. The same key again leaves it as it is.
 waiting = Waiting for { $names } …
 thinking = The boss thinks …
 hint = The boss would { $choice }.

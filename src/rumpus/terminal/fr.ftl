@@ -40,6 +40,8 @@ loading-why = La première fois, les règles sont compilées : jusqu’à une mi
 
 field = tapez, ou pressez un numéro
 telling = … (une touche : plus vite)
+turn-page = Pressez une touche pour continuer.
+leaving = Cette partie n’est pas enregistrée : F5 l’enregistre. La même touche encore une fois la quitte.
 waiting = On attend { $names } …
 thinking = Le chef réfléchit …
 hint = Le choix du chef : { $choice }.

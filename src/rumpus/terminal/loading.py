@@ -27,7 +27,7 @@ class Loading(Screen[Sitting | RumpusError]):
         with Vertical(id="cloth"):
             yield Static(self.say("loading"), id="call", markup=False)
             with Center():
-                yield ProgressBar(show_eta=False, id="bar")
+                yield ProgressBar(show_eta=False, id="warming")
             yield Static(self.say("loading-why"), id="why", markup=False)
         yield Keybar((("F10", "key-quit", "app.quit"),), self.say)
 

@@ -1,6 +1,6 @@
 """The lobby: choose a game, who sits where, and how to play; Enter, Enter starts."""
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -9,7 +9,6 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, OptionList, Static
 
 from rumpus.core.errors import RumpusError
-from rumpus.core.game import Game
 from rumpus.core.options import Option, Value
 from rumpus.terminal.aside import aside
 from rumpus.terminal.dial import Dial
@@ -20,6 +19,9 @@ from rumpus.terminal.remark import Remark
 from rumpus.terminal.seat_row import SHORT, SeatRow
 from rumpus.terminal.shelf import Shelf, about_of
 from rumpus.terminal.speech import TONGUES, speech
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Game
 
 BANNER = "R U M P U S"
 KEYS = (("F1", "key-help", "app.help"), ("F8", "key-light", "app.light"), ("F10", "key-quit", "app.quit"))
@@ -92,7 +94,7 @@ class Lobby(Screen[Plan]):
         return [(voice(name) if voice.knows(name) else str(value), value) for value, name in names.items()]
 
     @property
-    def game(self) -> Game:
+    def game(self) -> "Game":
         """The game that is chosen."""
         return next(game for game in self.games if game.name == self.draft.game)
 
@@ -102,9 +104,7 @@ class Lobby(Screen[Plan]):
 
     @work
     async def _open_shelf(self) -> None:
-        from rumpus.core.shelf import games
-
-        self.games = await aside(games)
+        self.games = await aside(_all_games)
         if not self.draft.game:
             self.draft.choose(self.games[0])
         await self._redraw("#shelf")
@@ -170,3 +170,13 @@ class Lobby(Screen[Plan]):
             raise RumpusError(self.say("nobody"))
         self.game.kit(len(plan.sitters), plan.options, plan.deck)
         return plan
+
+
+def _all_games() -> "list[Game]":
+    """Every game on the shelf; importing them takes a moment."""
+    from rumpus.core.shelf import games
+
+    found = games()
+    for game in found:
+        game.module("box")
+    return found

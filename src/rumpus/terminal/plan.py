@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rumpus.core.errors import RumpusError
 from rumpus.core.options import Value
 from rumpus.core.voice import Voice
 from rumpus.terminal.speech import LANGUAGES, speech
@@ -84,9 +85,11 @@ def _free(name: str, taken: set[str]) -> str:
 
 def usual_levels(range_of_seats: range, seats: int | None = None, bots: Sequence[str] | None = None) -> list[str]:
     """A person and bots for the other seats, as far as nothing else is wished for."""
+    if seats and bots and len(bots) > seats:
+        raise RumpusError(f"{len(bots)} bots do not fit on {seats} seats; ask for fewer bots or more seats.")
     wished = seats or (len(bots) + 1 if bots else USUAL_SEATS)
     count = wished if seats else min(max(wished, range_of_seats[0]), range_of_seats[-1])
-    chairs = list(bots)[:count] if bots else [USUAL_LEVEL] * (count - 1)
+    chairs = list(bots) if bots else [USUAL_LEVEL] * (count - 1)
     return [PERSON] * (count - len(chairs)) + chairs
 
 

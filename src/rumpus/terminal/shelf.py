@@ -1,19 +1,22 @@
 """The shelf: the games there are, in a list."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from rumpus.core.game import Game
 from rumpus.core.voice import Voice
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Game
 
 
 class Shelf(OptionList):
     """Choose a game with the arrow keys; past the first or the last, the arrows leave the list."""
 
-    def __init__(self, games: Sequence[Game], chosen: str, say: Voice) -> None:
+    def __init__(self, games: "Sequence[Game]", chosen: str, say: Voice) -> None:
         super().__init__(*[Option(self._spine(game, say), game.name) for game in games], id="shelf", compact=True)
         self._chosen = [game.name for game in games].index(chosen)
 
@@ -22,7 +25,7 @@ class Shelf(OptionList):
         self.highlighted = self._chosen
 
     @staticmethod
-    def _spine(game: Game, say: Voice) -> Content:
+    def _spine(game: "Game", say: Voice) -> Content:
         seats = say("seats-range", least=game.seats[0], most=game.seats[-1])
         return Content.assemble((title_of(game, say.language), "bold"), (f" ({seats})", ""))
 
@@ -41,13 +44,13 @@ class Shelf(OptionList):
             self.screen.focus_next()
 
 
-def title_of(game: Game, language: str) -> str:
+def title_of(game: "Game", language: str) -> str:
     """The game's title in a language, where it has one."""
     voice = game.voice([], language)
     return voice("title") if voice.knows("title") else game.title
 
 
-def about_of(game: Game, language: str) -> str:
+def about_of(game: "Game", language: str) -> str:
     """What the game is like, likewise."""
     voice = game.voice([], language)
     return voice("about") if voice.knows("about") else game.about

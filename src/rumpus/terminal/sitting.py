@@ -147,6 +147,11 @@ class Sitting:
             self.match.journal.save(self.plan.journal)
 
     @property
+    def begun(self) -> bool:
+        """Whether a person has made a choice."""
+        return any(step.seat in self.people for step in self.match.journal.steps)
+
+    @property
     def undoable(self) -> int | None:
         """The number of choices before the last one of the only person here."""
         steps = self.match.journal.steps
