@@ -96,9 +96,14 @@ class Box(Record):
     cards: Rows[Card, CARDS + 1]
     kin: Row[int64, CARDS + 1]  # all copies of a card's combatant
     of_strength: Row[int64, 5]
-    with_effect: Row[int64, len(Effect)]
     instants: int64
     derbies: int64  # cards with a Derby ability
+    commanders: int64
+    underdogs: int64
+    copycats: int64
+    escorts: int64
+    wardens: int64
+    mercenaries: int64
     deck: Row[int8, CARDS]
     deck_size: int8
     drawn: Row[int8, 5]
@@ -211,9 +216,16 @@ def _build_sets(deck: Deck, box: Box) -> None:
         combatant, alone = deck.of(card), 1 << card
         box.kin[card] = sum(1 << other for other, kind in enumerate(deck.kinds, 1) if kind == deck.kinds[card - 1])
         box.of_strength[combatant.strength] |= alone
-        box.with_effect[combatant.effect] |= alone
         box.instants |= alone if combatant.when == When.INSTANT else 0
         box.derbies |= alone if combatant.when == When.DERBY else 0
+    box.commanders, box.underdogs = _with(deck, Effect.COMMANDER), _with(deck, Effect.UNDERDOG)
+    box.copycats, box.mercenaries = _with(deck, Effect.COPYCAT), _with(deck, Effect.MERCENARY)
+    box.escorts, box.wardens = _with(deck, Effect.ESCORT), _with(deck, Effect.WARDEN)
+
+
+def _with(deck: Deck, effect: Effect) -> int:
+    """The cards with an effect."""
+    return sum(1 << card for card in range(1, len(deck.kinds) + 1) if deck.of(card).effect == effect)
 
 
 def _mekkmania_cards(deck: Deck, seats: int, box: Box) -> list[int]:

@@ -145,7 +145,7 @@ def mercenary(box: Box, table: Table) -> None:
         elif count == fewest:
             poorest = -1
     for seat in range(table.seats):
-        hired = table.players[seat].front & box.with_effect[Effect.MERCENARY] & ~table.down
+        hired = table.players[seat].front & box.mercenaries & ~table.down
         while hired and poorest >= 0 and seat != poorest:
             hire(table, first(hired), seat, poorest)
             hired = rest(hired)
@@ -167,9 +167,7 @@ def special_winners(box: Box, table: Table) -> int:
     winners = 0
     for seat in range(table.seats):
         able = table.players[seat].front & ~table.down
-        if (able & box.with_effect[Effect.COMMANDER] and commander(table, seat)) or (
-            able & box.with_effect[Effect.UNDERDOG] and underdog(table, seat)
-        ):
+        if (able & box.commanders and commander(table, seat)) or (able & box.underdogs and underdog(table, seat)):
             winners |= 1 << seat
     return winners
 

@@ -137,7 +137,7 @@ def legal_targets(box: Box, table: Table, order: Order) -> int:
     if effect == Effect.BEHEMOTH:
         return mine & feeble & ~one(order.card)
     if effect == Effect.COPYCAT:
-        return field & table.fresh & ~table.down & box.instants & ~box.with_effect[Effect.COPYCAT]
+        return field & table.fresh & ~table.down & box.instants & ~box.copycats
     if effect == Effect.CHAMELEON:
         return theirs & table.fresh & ~warded(box, table)
     if effect == Effect.SWINDLER:
@@ -156,19 +156,19 @@ def legal_targets(box: Box, table: Table, order: Order) -> int:
 @rule
 def escorted(box: Box, table: Table) -> int:
     """10.19: the Battlemekks that cannot be discarded."""
-    return guarded(box, table, Effect.ESCORT) & box.of_strength[3]
+    return guarded(table, box.escorts) & box.of_strength[3]
 
 
 @rule
 def warded(box: Box, table: Table) -> int:
     """10.22: the combatants that other players cannot swap away or turn face down."""
-    return guarded(box, table, Effect.WARDEN)
+    return guarded(table, box.wardens)
 
 
 @rule
-def guarded(box: Box, table: Table, guard: int) -> int:
-    """The combatants that lie beside another one, face up, with this ability."""
-    guards = box.with_effect[guard] & ~table.down
+def guarded(table: Table, guards: int) -> int:
+    """The combatants beside which another one that is a guard lies face up."""
+    guards &= ~table.down
     safe = 0
     for seat in range(table.seats):
         front = table.players[seat].front
