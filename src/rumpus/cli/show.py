@@ -64,7 +64,7 @@ class Teller:
 
     def close(self) -> None:
         """How it ended, or how it stands."""
-        standings = self.match.standings
+        standings = self.match.standings_in(self.language)
         self.say(standings.reason or "The match is not over.", "title")
         rows = sorted(zip(standings.places, self.match.names, standings.scores, strict=True))
         for place, name, score in rows:

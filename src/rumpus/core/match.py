@@ -66,7 +66,6 @@ class Match:
         self.journal = Journal(
             game.name, game.edition, kit.seats, kit.options, kit.fingerprint, commitment, self.names, self.seed
         )
-        self._out = np.zeros(CHOICES, np.int64)
         self._deal()
 
     def _deal(self) -> None:
@@ -100,16 +99,20 @@ class Match:
     @property
     def standings(self) -> Standings:
         """How it ended, or how it stands."""
+        return self.standings_in("en")
+
+    def standings_in(self, language: str) -> Standings:
+        """The same, with the reason in a language."""
         out = np.zeros((self.kit.seats, 2), np.int64)
         reason = self.game.drivers.rank(self.kit.boxes, self._tables, out)
-        say = self.game.voice(self.names)
-        words = say(f"reason-{reason}") if reason else ""
+        words = self.game.voice(self.names, language)(f"reason-{reason}") if reason else ""
         return Standings(tuple(out[:, 0].tolist()), tuple(out[:, 1].tolist()), words)
 
     def codes(self, seat: int) -> list[int]:
         """The codes of the seat's legal choices."""
-        count = self.game.drivers.options(self.kit.boxes, self._tables, self._seat(seat), self._out)
-        return [int(code) for code in self._out[:count]]
+        out = np.zeros(CHOICES, np.int64)
+        count = self.game.drivers.options(self.kit.boxes, self._tables, self._seat(seat), out)
+        return [int(code) for code in out[:count]]
 
     def choices(self, seat: int, language: str = "en") -> list[Choice]:
         """The seat's legal choices, with their words."""

@@ -10,7 +10,7 @@ NEXT = ("again", "lobby", "save", "quit")
 def ending(sitting: Sitting, say: Voice) -> list[Pieces]:
     """The standings as lines to draw."""
     match = sitting.match
-    standings, names = match.standings, match.names
+    standings, names = match.standings_in(sitting.plan.language), match.names
     best = ", ".join(names[seat] for seat in standings.winners)
     won = say("winners", names=best, count=len(standings.winners))
     first: list[Pieces] = [[(won, "title")], [(standings.reason, "quiet")]]
