@@ -78,10 +78,11 @@ def test_commands_within_sentences_are_there(page: str) -> None:
     for words in re.findall(r"`rumpus ([^`]+)`", read(page)):
         command = typer.main.get_command(app)
         for word in words.split():
-            if hasattr(command, "commands"):
+            if word.startswith("-"):
+                known = {"--help", *(name for option in command.params for name in option.opts)}
+                assert word in known, f"{page}: `rumpus {words}`"
+            elif hasattr(command, "commands"):
                 command = command.commands.get(word) or pytest.fail(f"{page}: there is no command '{words}'")
-            elif word.startswith("-"):
-                assert word in {name for option in command.params for name in option.opts}, f"{page}: `rumpus {words}`"
 
 
 def test_a_command_that_is_not_there_is_noticed() -> None:
