@@ -46,7 +46,9 @@ def compiled(function: F, packages: Iterable[str]) -> F:
     import numba
 
     with _cached_in(cache_folder(tuple(packages))):
-        return numba.njit(cache=True, nogil=True, _nrt=False, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
+        driver = numba.njit(cache=True, nogil=True, _nrt=False, no_cfunc_wrapper=True)(function)
+    driver._cache.load_overload = driver._cache._load_overload  # without loading the compiler first: half a second
+    return driver  # type: ignore[no-any-return]
 
 
 def _check_place(function: Callable[..., Any]) -> None:

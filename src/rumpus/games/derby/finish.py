@@ -108,9 +108,9 @@ def bonus(box: Box, front: int, effect: int) -> int:
 
 @rule
 def mascot(box: Box, front: int) -> int:
-    """10.5: 1 for each type its player controls."""
+    """10.5: 1 for each type, other than Contraptions, that its player controls."""
     types = 0
-    for strength in range(5):
+    for strength in range(1, 5):
         if front & box.of_strength[strength]:
             types += 1
     return types
@@ -118,8 +118,8 @@ def mascot(box: Box, front: int) -> int:
 
 @rule
 def drummer(box: Box, front: int) -> int:
-    """10.13: 1 for each other Ravager its player controls."""
-    return size(front & box.of_strength[1]) - 1
+    """10.13: 1 for each Contraption and each other Ravager its player controls."""
+    return size(front & (box.of_strength[0] | box.of_strength[1])) - 1
 
 
 @rule
@@ -189,8 +189,10 @@ def commander(table: Table, seat: int) -> bool:
 
 @rule
 def underdog(table: Table, seat: int) -> bool:
-    """10.3: a lower total than every other player."""
+    """10.3: a lower total than every other player, and at most a quarter of the highest."""
+    mine, highest = table.players[seat].total, 0
     for other in range(table.seats):
-        if other != seat and table.players[other].total <= table.players[seat].total:
+        if other != seat and table.players[other].total <= mine:
             return False
-    return True
+        highest = max(highest, table.players[other].total)
+    return 4 * mine <= highest

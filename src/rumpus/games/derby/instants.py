@@ -11,6 +11,7 @@ from rumpus.core.piles import draw
 from rumpus.core.rule import rule
 from rumpus.core.sets import first, has, one, rest, size
 from rumpus.games.derby.box import Box, Effect
+from rumpus.games.derby.finish import total
 from rumpus.games.derby.table import DECLINE, TARGET, News, Order, Table
 
 
@@ -82,7 +83,7 @@ def only_tank(box: Box, table: Table) -> bool:
 def order_for(box: Box, table: Table, card: int, seat: int, effect: int) -> None:
     """Give the orders of one instant: one, or for a Leveller one to each player."""
     if effect == Effect.LEVELLER:
-        level_everyone(box, table, card)
+        level_everyone(box, table, card, seat)
         return
     order = add_order(box, table, card, seat, effect)
     if order.decided and order.effect == Effect.COPYCAT and order.target > 0:
@@ -125,25 +126,26 @@ def legal_targets(box: Box, table: Table, order: Order) -> int:
     effect = order.effect
     mine, field = table.players[order.seat].front, in_play(table)
     theirs = field & ~mine
-    weak = box.of_strength[0] | box.of_strength[1] | box.of_strength[2]
+    feeble = box.of_strength[0] | box.of_strength[1]
+    weak = feeble | box.of_strength[2]
     if effect == Effect.BRAWLER:
-        return theirs & weak & ~guarded(box, table, Effect.ESCORT)
+        return theirs & ~box.of_strength[4] & ~escorted(box, table)
     if effect == Effect.IRONCLAW:
-        return field & ~weak & ~guarded(box, table, Effect.ESCORT)
+        return field & ~weak & ~escorted(box, table)
     if effect == Effect.LEVELLER:
         return strongest_of(box, mine)
     if effect == Effect.BEHEMOTH:
-        return mine & ~one(order.card) & ~guarded(box, table, Effect.ESCORT)
+        return mine & feeble & ~one(order.card)
     if effect == Effect.COPYCAT:
         return field & table.fresh & ~table.down & box.instants & ~box.with_effect[Effect.COPYCAT]
     if effect == Effect.CHAMELEON:
-        return theirs & table.fresh & ~guarded(box, table, Effect.WARDEN)
+        return theirs & table.fresh & ~warded(box, table)
     if effect == Effect.SWINDLER:
-        return theirs & weak & ~guarded(box, table, Effect.WARDEN)
-    if effect == Effect.SABOTEUR:
-        return theirs & ~table.down & ~guarded(box, table, Effect.WARDEN)
-    if effect == Effect.MORTAR:
-        return theirs & table.fresh & ~table.down & ~guarded(box, table, Effect.WARDEN)
+        return theirs & weak & ~warded(box, table)
+    if effect == Effect.SABOTEUR and theirs & table.down:
+        return theirs & table.down
+    if effect == Effect.SABOTEUR or effect == Effect.MORTAR:
+        return theirs & ~table.down & ~warded(box, table)
     if effect == Effect.SCOUT:
         return table.players[order.seat].hand
     if effect == Effect.SALVAGER:
@@ -152,8 +154,20 @@ def legal_targets(box: Box, table: Table, order: Order) -> int:
 
 
 @rule
+def escorted(box: Box, table: Table) -> int:
+    """10.19: the Battlemekks that cannot be discarded."""
+    return guarded(box, table, Effect.ESCORT) & box.of_strength[3]
+
+
+@rule
+def warded(box: Box, table: Table) -> int:
+    """10.22: the combatants that other players cannot swap away or turn face down."""
+    return guarded(box, table, Effect.WARDEN)
+
+
+@rule
 def guarded(box: Box, table: Table, guard: int) -> int:
-    """10.19, 10.22: the combatants that another face-up combatant of their player, an Escort or a Warden, protects."""
+    """The combatants that lie beside another one, face up, with this ability."""
     guards = box.with_effect[guard] & ~table.down
     safe = 0
     for seat in range(table.seats):
@@ -291,7 +305,7 @@ def dooms(box: Box, table: Table, order: Order) -> int:
     if effect == Effect.LOOKOUT:
         return lookout(box, table)
     aimed = (effect == Effect.BRAWLER or effect == Effect.LEVELLER or effect == Effect.IRONCLAW
-             or effect == Effect.BEHEMOTH)  # fmt: skip
+             or effect == Effect.BEHEMOTH or (effect == Effect.SABOTEUR and has(table.down, order.target)))  # fmt: skip
     return one(order.target) if aimed and order.target > 0 else 0
 
 
@@ -314,13 +328,14 @@ def lookout(box: Box, table: Table) -> int:
 
 
 @rule
-def level_everyone(box: Box, table: Table, card: int) -> None:
-    """10.11: every player discards his strongest combatant, and chooses among equals; two Levellers are as one."""
+def level_everyone(box: Box, table: Table, card: int, seat: int) -> None:
+    """10.11: every player with a higher total discards his strongest, and chooses among equals; two are as one."""
     for at in range(table.ordered):
         if table.orders[at].effect == Effect.LEVELLER:
             return
-    for seat in range(table.seats):
-        add_order(box, table, card, seat, Effect.LEVELLER)
+    for other in range(table.seats):
+        if total(box, table, other) > total(box, table, seat):
+            add_order(box, table, card, other, Effect.LEVELLER)
 
 
 @rule
@@ -331,7 +346,7 @@ def copycat(box: Box, table: Table, order: Order) -> None:
     order.target = 0
     if copied == Effect.LEVELLER:
         order.effect = Effect.NONE
-        level_everyone(box, table, order.card)
+        level_everyone(box, table, order.card, order.seat)
     else:
         order.effect, order.decided = copied, 0
         settle(box, table, order)
@@ -339,7 +354,7 @@ def copycat(box: Box, table: Table, order: Order) -> None:
 
 @rule
 def turn_down(table: Table, order: Order) -> None:
-    """10.7 Saboteur, 10.21 Mortar: the target is turned face down."""
+    """10.7 Saboteur, 10.21 Mortar: a target that lies face up is turned face down."""
     turns = order.effect == Effect.SABOTEUR or order.effect == Effect.MORTAR
     if turns and order.target > 0 and not has(table.down, order.target):
         table.down |= one(order.target)
@@ -419,20 +434,24 @@ def salvager(box: Box, table: Table, order: Order) -> None:
 
 @rule
 def liaison(box: Box, table: Table, order: Order) -> None:
-    """10.18: the top card of those set aside is gained, face up; its instant does not fire."""
+    """10.18: the top card of those set aside is gained if it is weaker than a Tank, otherwise discarded."""
     if table.deck.count == 0:
         return
     card = draw(table.deck)
-    table.players[order.seat].front |= one(card)
     table.public |= one(card)
-    enter(box, table, card)
-    tell(table, News.GAINED, order.seat, NOBODY, card, order.card, EVERYONE)
+    if box.cards[card].strength < 2:
+        table.players[order.seat].front |= one(card)
+        enter(box, table, card)
+        tell(table, News.GAINED, order.seat, NOBODY, card, order.card, EVERYONE)
+    else:
+        table.discards |= one(card)
+        tell(table, News.REFUSED, order.seat, NOBODY, card, order.card, EVERYONE)
 
 
 @rule
 def discard_all(box: Box, table: Table, doomed: int) -> None:
     """4.6: the doomed go to the common pile, but for those an Escort guards (10.19) or an Avenger gains (10.1)."""
-    doomed &= in_play(table) & ~guarded(box, table, Effect.ESCORT)
+    doomed &= in_play(table) & ~escorted(box, table)
     while doomed:
         card = first(doomed)
         doomed = rest(doomed)
