@@ -7,10 +7,10 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types imports bench docs format clean
+.PHONY: help setup play test lint types imports bench bench-balance docs format clean
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 setup: $(READY) ## install Rumpus and its tools into .venv
 
@@ -40,6 +40,9 @@ imports: setup ## check that imports go downwards only
 
 bench: setup ## measure the speed
 	$(BIN)/rumpus bench
+
+bench-balance: setup ## measure whether the Derby's cards are fair
+	$(BIN)/python -m rumpus.lab.balance derby
 
 docs: setup ## draw the README's pictures again
 	$(BIN)/python docs/pictures.py

@@ -2,7 +2,7 @@
 
 In a game's README a rule is a paragraph that begins with its number in bold: `**4.3** …`, under a head `## 4. …`. Code
 cites it by that number in a docstring, a whole section by its number and a colon; a test cites it in its name:
-`test_4_3_…` in the folder of tests named like the game.
+`test_4_3_…` in the tests named like the game: a folder `tests/NAME`, or a file `tests/test_NAME.py`.
 """
 
 import ast
@@ -48,7 +48,7 @@ def proved(game: Game) -> set[str]:
     """The paragraphs that the names of a game's tests cite."""
     names = [
         node.name
-        for file in (TESTS / game.name).glob("test_*.py")
+        for file in (*(TESTS / game.name).glob("test_*.py"), *TESTS.glob(f"test_{game.name}.py"))
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.FunctionDef)
     ]
@@ -80,13 +80,13 @@ def test_every_paragraph_is_tested(game: Game) -> None:
     cited = proved(game)
     missing = in_order([number for number in paragraphs(game) if number not in cited])
     wanted = ", ".join(f"test_{number.replace('.', '_')}_…" for number in missing)
-    assert not missing, f"No test in tests/{game.name} cites {', '.join(missing)} of its README; write {wanted}."
+    assert not missing, f"No test of {game.name} cites {', '.join(missing)} of its README; write {wanted}."
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.name)
 def test_every_test_cites_a_paragraph_that_exists(game: Game) -> None:
     unknown = in_order(sorted(proved(game) - set(paragraphs(game))))
-    assert not unknown, f"Tests in tests/{game.name} cite {', '.join(unknown)}, which its README does not have."
+    assert not unknown, f"Tests of {game.name} cite {', '.join(unknown)}, which its README does not have."
 
 
 @pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.name)
