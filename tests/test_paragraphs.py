@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.core.game import Game
-from rumpus.core.shelf import games
+from rumpus.core.shelf import shelf
 
 TESTS = Path(__file__).parent
 PARAGRAPH = re.compile(r"^\*\*(\d{1,2}\.\d{1,2})\*\*", re.MULTILINE)
@@ -22,7 +22,7 @@ CITED = re.compile(r"(?<![\d.\w])(\d{1,2}\.\d{1,2})(?![\d\w]|\.\d)")
 CITED_SECTION = re.compile(r"(?:^|; )(\d{1,2}): ")
 TEST_NAME = re.compile(r"test_(\d{1,2})_(\d{1,2})(?:_|$)")
 
-OURS = [game for game in games() if game.package.startswith("rumpus.games.")]
+OURS = [game for game in shelf() if game.package.startswith("rumpus.games.")]
 WRITTEN = [game for game in OURS if (game.folder / "README.md").exists()]
 
 

@@ -7,13 +7,13 @@ if TYPE_CHECKING:
     from rumpus.core.game import Game
     from rumpus.core.journal import Journal
     from rumpus.core.match import Choice, IllegalChoice, Match
-    from rumpus.core.shelf import game, games
+    from rumpus.core.shelf import game, shelf
 
 __version__ = "0.1.0"
-__all__ = ["Choice", "Game", "IllegalChoice", "Journal", "Match", "RumpusError", "__version__", "game", "games"]
+__all__ = ["Choice", "Game", "IllegalChoice", "Journal", "Match", "RumpusError", "__version__", "game", "shelf"]
 
 _HOMES = {"Choice": "match", "Game": "game", "IllegalChoice": "match", "Journal": "journal", "Match": "match"}
-_HOMES |= {"RumpusError": "errors", "game": "shelf", "games": "shelf"}
+_HOMES |= {"RumpusError": "errors", "game": "shelf", "shelf": "shelf"}
 
 
 def __getattr__(name: str) -> Any:

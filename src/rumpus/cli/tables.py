@@ -12,7 +12,7 @@ from rich.text import Text
 from rumpus.core.errors import RumpusError
 from rumpus.core.paper import write_whole
 from rumpus.core.shelf import game as game_named
-from rumpus.core.shelf import games, packages
+from rumpus.core.shelf import packages, shelf
 
 if TYPE_CHECKING:
     from rumpus.core.game import Game
@@ -37,10 +37,10 @@ def print_json(thing: Any) -> None:
 def list_games(as_json: bool) -> None:
     """Every game on the shelf."""
     if as_json:
-        print_json([_about(game) for game in games()])
+        print_json([_about(game) for game in shelf()])
         return
     shelf = table("", ["name", "title", "players", "about"])
-    for game in games():
+    for game in shelf():
         shelf.add_row(game.name, game.title, f"{game.seats[0]}–{game.seats[-1]}", game.about)
     Console().print(shelf)
 

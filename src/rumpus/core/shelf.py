@@ -41,6 +41,6 @@ def game(name: str) -> Game:
     return _open(known[name])
 
 
-def games() -> list[Game]:
+def shelf() -> list[Game]:
     """Every game on the shelf."""
     return [game(name) for name in packages()]

@@ -174,9 +174,9 @@ class Lobby(Screen[Plan]):
 
 def _all_games() -> "list[Game]":
     """Every game on the shelf; importing them takes a moment."""
-    from rumpus.core.shelf import games
+    from rumpus.core.shelf import shelf
 
-    found = games()
+    found = shelf()
     for game in found:
         game.module("box")
     return found
