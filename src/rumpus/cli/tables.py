@@ -39,10 +39,10 @@ def list_games(as_json: bool) -> None:
     if as_json:
         print_json([_about(game) for game in shelf()])
         return
-    shelf = table("", ["name", "title", "players", "about"])
+    shown = table("", ["name", "title", "players", "about"])
     for game in shelf():
-        shelf.add_row(game.name, game.title, f"{game.seats[0]}–{game.seats[-1]}", game.about)
-    Console().print(shelf)
+        shown.add_row(game.name, game.title, f"{game.seats[0]}–{game.seats[-1]}", game.about)
+    Console().print(shown)
 
 
 def _about(game: "Game") -> dict[str, Any]:
