@@ -25,6 +25,22 @@ def two_levellers(tmp_path: Path) -> str:
 
 
 @pytest.fixture
+def two_saboteurs(tmp_path: Path) -> str:
+    """A deck in which the Swindler is a Saboteur too."""
+    file = tmp_path / "saboteurs.toml"
+    file.write_text(house_deck(swindler="saboteur"), "utf-8")
+    return str(file)
+
+
+@pytest.fixture
+def brawling_mortar(tmp_path: Path) -> str:
+    """A deck in which the Mortar, of strength 3, does what the Brawler does."""
+    file = tmp_path / "mortar.toml"
+    file.write_text(house_deck(mortar="brawler"), "utf-8")
+    return str(file)
+
+
+@pytest.fixture
 def two_avengers(tmp_path: Path) -> str:
     """A deck in which the Commander is an Avenger too."""
     file = tmp_path / "avengers.toml"

@@ -34,12 +34,22 @@ def test_10_2_the_commander_wins_with_the_most_or_the_fewest(fronts: Sequence[Se
     assert (finished(*fronts).tokens[0] == 1) is wins
 
 
-def test_10_3_the_underdog_wins_with_the_lowest_total() -> None:
-    assert finished(["Underdog"], ["Hunter"], ["Colossus"]).tokens == [1, 0, 0]
+def test_10_3_the_underdog_wins_with_just_a_quarter_of_the_highest() -> None:
+    stage = finished(["Underdog"], ["Hunter"], ["Colossus", "Colossus", "Brawler"])
+    assert [total for total, _ in stage.totals()] == [3, 4, 12]
+    assert stage.tokens == [1, 0, 0]
+
+
+def test_10_3_not_with_more_than_a_quarter() -> None:
+    stage = finished(["Underdog"], ["Hunter"], ["Colossus", "Colossus"])
+    assert [total for total, _ in stage.totals()] == [3, 4, 11]
+    assert stage.tokens == [0, 0, 1]
 
 
 def test_10_3_not_when_another_is_as_low() -> None:
-    assert finished(["Underdog"], ["Saboteur"], ["Colossus"]).tokens == [0, 0, 1]
+    stage = finished(["Underdog"], ["Saboteur"], ["Colossus", "Colossus", "Brawler"])
+    assert [total for total, _ in stage.totals()] == [3, 3, 12]
+    assert stage.tokens == [0, 0, 1]
 
 
 def test_10_4_the_salvager_may_gain_a_discarded_combatant() -> None:
@@ -51,9 +61,9 @@ def test_10_4_the_salvager_may_gain_a_discarded_combatant() -> None:
     assert stage.discards == ["Colossus"]
 
 
-def test_10_5_the_mascot_adds_one_for_each_type() -> None:
-    stage = finished(["Mascot", "Hunter", "Scout", "Heavy"], ["Colossus"], ["Colossus"])
-    assert stage.totals()[0] == (0 + 1 + 2 + 1 + 3 + 4, 5)
+def test_10_5_the_mascot_adds_one_for_each_type_but_contraptions() -> None:
+    stage = finished(["Mascot", "Hunter", "Scout", "Heavy"], ["Mascot", "Avenger"], ["Colossus"])
+    assert stage.totals()[:2] == [(0 + 1 + 2 + 1 + 3 + 3, 5), (3 + 1, 3)]
 
 
 def test_10_6_the_swindler_swaps_with_the_weak() -> None:
@@ -65,10 +75,27 @@ def test_10_6_the_swindler_swaps_with_the_weak() -> None:
 
 
 def test_10_7_the_saboteur_turns_another_face_down() -> None:
-    stage = Stage(["Saboteur"], ["Sentinel"], ["Escort"], front={1: ["Colossus"], 2: ["Drummer"]})
-    stage.turn_down(2, "Drummer").play()
+    stage = Stage(["Saboteur"], ["Sentinel"], ["Escort"], front={0: ["Drummer"], 1: ["Colossus"]})
+    stage.turn_down(0, "Drummer").play()
     assert stage.targets(0) == [("Colossus", 1), ("Escort", 2), ("Sentinel", 1), "decline"]
     assert stage.aim(0, "Colossus").down(1) == ["Colossus"]
+    assert stage.discards == []
+
+
+def test_10_7_or_discards_one_that_lies_face_down() -> None:
+    fronts = {0: ["Mascot"], 1: ["Colossus"], 2: ["Drummer"]}
+    stage = Stage(["Saboteur"], ["Sentinel"], ["Escort"], front=fronts)
+    stage.turn_down(0, "Mascot").turn_down(1, "Colossus").turn_down(2, "Drummer").play()
+    assert stage.targets(0) == [("Colossus", 1), ("Drummer", 2), "decline"]
+    assert stage.aim(0, "Colossus").discards == ["Colossus"]
+    assert stage.front(1) == ["Sentinel"]
+    assert stage.down(2) == ["Drummer"]
+
+
+def test_10_7_it_may_leave_a_face_down_one_alone() -> None:
+    stage = Stage(["Saboteur"], ["Sentinel"], ["Escort"], front={2: ["Drummer"]}).turn_down(2, "Drummer").play()
+    assert stage.decline(0).down(2) == ["Drummer"]
+    assert stage.discards == []
 
 
 def test_10_8_the_hunter_hits_the_strongest_deployed_this_turn() -> None:
@@ -100,15 +127,25 @@ def test_10_9_itself_if_it_is_the_weakest() -> None:
 
 
 def test_10_10_the_brawler_hits_anothers_weak_combatant_new_or_old() -> None:
-    stage = Stage(["Brawler"], ["Escort"], ["Drummer"], front={0: ["Heavy"], 1: ["Colossus"], 2: ["Mascot"]}).play()
-    assert stage.targets(0) == [("Drummer", 2), ("Escort", 1), ("Mascot", 2)]
+    fronts = {0: ["Heavy"], 1: ["Colossus"], 2: ["Mascot", "Warden"]}
+    stage = Stage(["Brawler"], ["Escort"], ["Drummer"], front=fronts).play()
+    assert stage.targets(0) == [("Drummer", 2), ("Escort", 1), ("Mascot", 2), ("Warden", 2)]
     assert stage.aim(0, "Drummer").discards == ["Drummer"]
 
 
-def test_10_11_the_leveller_costs_everybody_their_strongest() -> None:
-    stage = Stage(["Leveller"], ["Sentinel"], ["Escort"], front={0: ["Colossus"], 1: ["Scout"]}).play()
-    assert stage.settled
-    assert stage.discards == ["Colossus", "Escort", "Sentinel"]
+def test_10_11_the_leveller_costs_the_richer_their_strongest() -> None:
+    stage = Stage(["Leveller"], ["Sentinel"], ["Escort"], front={0: ["Scout"], 1: ["Colossus"], 2: ["Jammer"]}).play()
+    assert stage.waiting == [2]
+    stage.aim(2, "Jammer")
+    assert stage.discards == ["Colossus", "Jammer"]
+    assert stage.front(0) == ["Leveller", "Scout"]
+
+
+def test_10_11_it_spares_those_who_have_no_more() -> None:
+    stage = Stage(["Leveller"], ["Sentinel"], ["Escort"], ["Mascot"], front={0: ["Scout"], 1: ["Hunter"]}).play()
+    assert stage.settled  # totals of 3, 4, 2 and 0
+    assert stage.discards == ["Sentinel"]
+    assert Stage(["Leveller"], ["Sentinel"], ["Mascot"], front={0: ["Scout"]}).play().discards == []  # 3, 3 and 0
 
 
 def test_10_11_each_chooses_among_their_equals() -> None:
@@ -116,13 +153,20 @@ def test_10_11_each_chooses_among_their_equals() -> None:
     assert stage.waiting == [1, 2]
     assert stage.targets(1) == [("Sentinel", 1), ("Warden", 1)]
     stage.aim(1, "Sentinel").aim(2, "Hunter")
-    assert stage.discards == ["Hunter", "Leveller", "Sentinel"]
+    assert stage.discards == ["Hunter", "Sentinel"]
 
 
-def test_10_11_two_levellers_do_it_once(two_levellers: str) -> None:
+def test_10_11_two_levellers_cost_nobody_more_than_one(two_levellers: str) -> None:
     fronts = {2: ["Warden", "Hunter"]}
     stage = Stage(["Leveller"], ["Brawler"], ["Colossus"], front=fronts, deck=two_levellers).play()
     assert stage.front(2) == ["Hunter", "Warden"]
+
+
+@pytest.mark.parametrize("levellers", [("Leveller", "Brawler"), ("Brawler", "Leveller")])
+def test_10_11_each_of_two_levellers_hits_those_above_it(levellers: tuple[str, str], two_levellers: str) -> None:
+    hands = [[levellers[0]], [levellers[1]], ["Drummer"]]
+    stage = Stage(*hands, front={0: ["Sentinel"], 2: ["Scout"]}, deck=two_levellers).play()
+    assert stage.discards == ["Scout", "Sentinel"]  # totals of 4, 1 and 3
 
 
 def test_10_12_the_ironclaw_hits_the_strong_its_own_included() -> None:
@@ -131,9 +175,9 @@ def test_10_12_the_ironclaw_hits_the_strong_its_own_included() -> None:
     assert stage.aim(0, "Colossus").front(0) == ["Ironclaw"]
 
 
-def test_10_13_the_drummer_adds_one_for_each_other_ravager() -> None:
-    stage = finished(["Drummer", "Hunter", "Heavy"], ["Drummer"], ["Colossus"])
-    assert stage.totals()[:2] == [(3 + 3 + 2, 4), (3 + 1, 2)]
+def test_10_13_the_drummer_adds_one_for_each_contraption_and_each_other_ravager() -> None:
+    stage = finished(["Drummer", "Hunter", "Avenger", "Scout"], ["Drummer"], ["Drummer", "Drummer"])
+    assert stage.totals() == [(3 + 2 + 2 + 2, 5), (3 + 1, 2), (3 + 2 + 2, 3)]
 
 
 def test_10_14_the_chameleon_swaps_with_what_was_deployed_this_turn() -> None:
@@ -183,8 +227,8 @@ def test_10_16_abilities_of_other_kinds_count() -> None:
     assert stage.discards == []
     stage = Stage(["Scout", "Avenger"], ["Hunter"], ["Colossus"]).play().aim(0, "Avenger")
     assert stage.front(0) == ["Avenger", "Colossus"]
-    stage = Stage(["Scout", "Escort"], ["Hunter"], ["Sentinel"], front={0: ["Colossus"]}).play().aim(0, "Escort")
-    assert stage.front(0) == ["Colossus", "Escort"]
+    stage = Stage(["Scout", "Escort"], ["Ironclaw"], ["Drummer"], front={0: ["Warden"]}).play().aim(0, "Escort")
+    assert stage.front(0) == ["Escort", "Warden"]
 
 
 def test_10_17_the_copycat_does_what_another_instant_does() -> None:
@@ -209,11 +253,11 @@ def test_10_17_it_swaps_itself_when_it_copies_a_swap() -> None:
     assert stage.front(2) == ["Copycat", "Hunter"]
 
 
-def test_10_17_as_a_leveller_it_levels_everybody() -> None:
+def test_10_17_as_a_leveller_it_levels_those_above_its_player() -> None:
     stage = Stage(["Copycat"], ["Leveller"], ["Sentinel"], front={1: ["Colossus"], 2: ["Warden"]}).play()
     assert stage.waiting == [2]
     stage.aim(2, "Sentinel")
-    assert stage.discards == ["Colossus", "Copycat", "Leveller", "Sentinel", "Warden"]
+    assert stage.discards == ["Colossus", "Copycat", "Sentinel", "Warden"]  # at last the Leveller's player is poorest
 
 
 def test_10_17_not_beside_another_tank() -> None:
@@ -221,27 +265,47 @@ def test_10_17_not_beside_another_tank() -> None:
     assert [name for _, name, _ in stage.told(News.FIRES)] == ["Ironclaw"]
 
 
-def test_10_18_the_liaison_unit_gains_the_top_card_set_aside() -> None:
+def test_10_18_the_liaison_unit_gains_the_top_card_set_aside_if_it_is_weak() -> None:
     stage = Stage(["Liaison Unit"], ["Sentinel"], ["Drummer"], aside=["Brawler", "Hunter"]).play()
     assert stage.settled
     assert stage.front(0) == ["Brawler", "Liaison Unit"]
     assert stage.discards == []
+    assert stage.told(News.GAINED) == [(0, "Brawler", "Liaison Unit")]
 
 
-def test_10_19_the_escort_guards_its_players_others() -> None:
+@pytest.mark.parametrize("strong", ["Lookout", "Sentinel", "Colossus"])
+def test_10_18_it_discards_a_tank_or_better(strong: str) -> None:
+    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Drummer"], aside=[strong, "Hunter"])
+    aside = stage.table.deck.count
+    stage.play()
+    assert stage.front(0) == ["Liaison Unit"]
+    assert stage.told(News.REFUSED) == [(0, strong, "Liaison Unit")]
+    assert stage.table.deck.count == aside - 1
+    for looker in (0, 1, 2, None):
+        assert stage.names(stage.match.view(looker).discards) == [strong]
+
+
+def test_10_19_the_escort_guards_its_players_battlemekks() -> None:
+    stage = Stage(["Warden"], ["Hunter"], ["Sentinel"], front={0: ["Escort"]}).play()
+    assert stage.discards == ["Sentinel"]
+
+
+def test_10_19_but_nothing_else() -> None:
     stage = Stage(["Colossus"], ["Hunter"], ["Sentinel"], front={0: ["Escort"]}).play()
-    assert stage.discards == []
+    assert stage.discards == ["Colossus"]
 
 
-def test_10_19_what_is_guarded_is_no_target_but_the_escort_is() -> None:
+def test_10_19_what_is_guarded_is_no_target_but_all_others_are() -> None:
     stage = Stage(["Sentinel"], ["Brawler"], ["Drummer"], front={0: ["Escort", "Heavy"]}).play()
-    assert stage.targets(1) == [("Drummer", 2), ("Escort", 0)]
+    assert stage.targets(1) == [("Drummer", 2), ("Escort", 0), ("Heavy", 0)]
+    stage = Stage(["Sentinel"], ["Ironclaw"], ["Drummer"], front={0: ["Escort", "Colossus"], 2: ["Warden"]}).play()
+    assert stage.targets(1) == [("Colossus", 0), ("Warden", 2)]
 
 
-def test_10_19_escorts_guard_each_other() -> None:
+def test_10_19_escorts_do_not_guard_each_other() -> None:
     stage = Stage(["Sentinel"], ["Brawler"], ["Colossus"], front={0: ["Escort", "Escort"]}).play()
     assert stage.settled
-    assert stage.discards == []
+    assert stage.discards == ["Escort"]
 
 
 def test_10_20_the_jammer_silences_the_weak() -> None:
@@ -255,19 +319,22 @@ def test_10_20_the_strong_fire_all_the_same() -> None:
     assert stage.discards == ["Drummer"]
 
 
-def test_10_21_the_mortar_turns_down_what_was_deployed_this_turn() -> None:
-    stage = Stage(["Mortar"], ["Sentinel"], ["Hunter"], front={1: ["Colossus"]}).play()
-    assert stage.targets(0) == [("Hunter", 2), ("Sentinel", 1), "decline"]
+def test_10_21_the_mortar_turns_down_what_was_deployed_this_turn_or_earlier() -> None:
+    stage = Stage(["Mortar"], ["Sentinel"], ["Hunter"], front={0: ["Scout"], 1: ["Colossus", "Drummer"]})
+    stage.turn_down(1, "Drummer").play()
+    assert stage.targets(0) == [("Colossus", 1), ("Hunter", 2), ("Sentinel", 1), "decline"]
     stage.aim(0, "Hunter")
     assert stage.down(2) == ["Hunter"]
     assert stage.discards == []
+    stage = Stage(["Mortar"], ["Sentinel"], ["Drummer"], front={1: ["Commander"]}).play().aim(0, "Commander")
+    assert stage.down(1) == ["Commander"]
 
 
 def test_10_22_the_warden_holds_its_players_others_fast() -> None:
     stage = Stage(["Drummer"], ["Chameleon"], ["Sentinel"], front={0: ["Warden"]}).play()
     assert stage.targets(1) == [("Sentinel", 2), "decline"]
-    stage = Stage(["Drummer"], ["Mortar"], ["Sentinel"], front={0: ["Warden"]}).play()
-    assert stage.targets(1) == [("Sentinel", 2), "decline"]
+    stage = Stage(["Drummer"], ["Mortar"], ["Sentinel"], front={0: ["Warden", "Scout"]}).play()
+    assert stage.targets(1) == [("Sentinel", 2), ("Warden", 0), "decline"]
 
 
 def test_10_22_but_not_itself() -> None:
@@ -280,12 +347,17 @@ def test_10_23_the_prototype_counts_less_beside_battlemekks() -> None:
     assert stage.totals() == [(9 - 2, 3), (9 - 2 - 2, 3), (7, 2)]
 
 
-def test_10_24_the_behemoth_costs_another_of_its_players_own() -> None:
-    stage = Stage(["Behemoth"], ["Sentinel"], ["Drummer"], front={0: ["Heavy", "Colossus"]}).play()
-    assert stage.targets(0) == [("Colossus", 0), ("Heavy", 0)]
+def test_10_24_the_behemoth_costs_a_contraption_or_a_ravager_of_its_players_own() -> None:
+    stage = Stage(["Behemoth"], ["Sentinel"], ["Drummer"], front={0: ["Heavy", "Mascot", "Scout"], 1: ["Hunter"]}).play()
+    assert stage.targets(0) == [("Heavy", 0), ("Mascot", 0)]
     stage.aim(0, "Heavy")
-    assert stage.front(0) == ["Behemoth", "Colossus"]
-    assert Stage(["Behemoth"], ["Sentinel"], ["Drummer"]).play().front(0) == ["Behemoth"]
+    assert stage.front(0) == ["Behemoth", "Mascot", "Scout"]
+
+
+def test_10_24_nothing_where_there_is_none() -> None:
+    stage = Stage(["Behemoth"], ["Sentinel"], ["Drummer"], front={0: ["Scout", "Colossus"]}).play()
+    assert stage.settled
+    assert stage.discards == []
 
 
 def test_10_25_the_mercenary_goes_to_the_poorest() -> None:

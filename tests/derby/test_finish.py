@@ -35,7 +35,7 @@ def how_won(stage: Stage) -> list[tuple[int, Won]]:
 
 def test_7_1_derby_abilities_apply() -> None:
     stage = finished(["Mascot"], ["Drummer", "Hunter", "Heavy"], ["Prototype"])
-    assert stage.totals() == [(5, 2), (8, 4), (5, 2)]
+    assert stage.totals() == [(4, 2), (8, 4), (5, 2)]
 
 
 def test_7_2_the_highest_total_wins_a_token() -> None:
@@ -73,7 +73,7 @@ def test_7_5_a_commander_or_an_underdog_wins_instead() -> None:
     stage = finished(["Commander", "Hunter"], ["Colossus"], ["Colossus"])
     assert stage.tokens == [1, 0, 0]
     assert how_won(stage) == [(0, Won.SPECIAL)]
-    assert finished(["Underdog"], ["Colossus"], ["Colossus"]).tokens == [1, 0, 0]
+    assert finished(["Underdog"], ["Hunter"], ["Colossus", "Colossus", "Heavy"]).tokens == [1, 0, 0]
 
 
 def test_7_5_not_when_it_lies_face_down() -> None:
@@ -82,8 +82,8 @@ def test_7_5_not_when_it_lies_face_down() -> None:
 
 
 def test_7_6_they_win_together() -> None:
-    stage = finished(["Commander", "Hunter", "Heavy"], ["Underdog"], ["Colossus", "Scout"])
-    assert stage.totals() == [(5, 4), (3, 2), (9, 3)]
+    stage = finished(["Commander", "Hunter", "Heavy", "Leveller"], ["Underdog"], ["Colossus", "Colossus", "Brawler"])
+    assert stage.totals() == [(6, 5), (3, 2), (12, 4)]
     assert stage.tokens == [1, 1, 0]
 
 

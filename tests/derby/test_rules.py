@@ -42,12 +42,12 @@ def test_1_3_every_combatant_has_one_of_four_kinds_of_ability_or_none() -> None:
 
 
 def test_1_3_an_ongoing_ability_lasts_and_follows_its_controller() -> None:
-    stage = Stage(["Chameleon", "Colossus"], ["Escort", "Drummer"], ["Sentinel", "Hunter"], size=5).play()
+    stage = Stage(["Chameleon", "Warden"], ["Escort", "Hunter"], ["Drummer", "Prototype"], size=5).play()
     stage.aim(0, "Escort")
     assert stage.front(0) == ["Escort"]
-    stage.play("Hunter", "Colossus", "Drummer")  # passed to the left: the Escort guards nobody of seat 1 any more
-    assert stage.front(1) == ["Chameleon"]
-    assert "Colossus" in stage.discards
+    stage.play("Prototype", "Warden", "Hunter")  # passed to the left: the Escort guards nobody of seat 1 any more
+    assert stage.front(0) == ["Escort", "Prototype"]
+    assert stage.discards == ["Warden"]
 
 
 def test_1_3_a_turn_ability_ends_with_the_turn() -> None:
@@ -161,11 +161,12 @@ def test_3_4_turn_abilities_count_from_the_reveal_whatever_the_order() -> None:
 
 
 def test_3_4_an_ongoing_ability_guards_from_the_reveal() -> None:
-    stage = Stage(["Hunter"], ["Escort"], ["Sentinel"], front={1: ["Colossus"]}).play()
+    stage = Stage(["Ironclaw"], ["Drummer"], ["Sentinel"], front={1: ["Warden"]}).play()
+    assert stage.targets(0) == [("Sentinel", 2), ("Warden", 1)]
+    stage = Stage(["Ironclaw"], ["Escort"], ["Sentinel"], front={1: ["Warden"]}).play()
     assert stage.discards == ["Sentinel"]
-    stage = Stage(["Lookout"], ["Escort"], ["Sentinel"], front={1: ["Drummer"], 2: ["Drummer"]}).play()
-    assert stage.front(1) == ["Drummer", "Escort"]
-    assert stage.front(2) == ["Sentinel"]
+    stage = Stage(["Chameleon"], ["Sentinel"], ["Warden"], front={2: ["Drummer"]}).play()
+    assert stage.targets(0) == [("Sentinel", 1), ("Warden", 2), "decline"]
 
 
 # 4. Instants
@@ -177,20 +178,20 @@ def test_4_1_from_the_highest_strength_down() -> None:
 
 
 def test_4_2_equal_strength_waits_for_all_targets() -> None:
-    stage = Stage(["Ironclaw"], ["Ironclaw"], ["Drummer"], front={2: ["Colossus", "Sentinel"]}).play()
+    stage = Stage(["Brawler"], ["Brawler"], ["Drummer"], front={2: ["Scout", "Sentinel"]}).play()
     assert stage.waiting == [0, 1]
-    stage.aim(0, "Colossus")
+    stage.aim(0, "Scout")
     assert stage.waiting == [1]
     assert stage.discards == []
     stage.aim(1, "Sentinel")
-    assert stage.discards == ["Colossus", "Sentinel"]
+    assert stage.discards == ["Scout", "Sentinel"]
 
 
 def test_4_2_a_target_is_secret_until_all_have_chosen() -> None:
-    stage = Stage(["Ironclaw"], ["Ironclaw"], ["Drummer"], front={2: ["Colossus", "Sentinel"]}).play()
-    stage.aim(0, "Colossus")
+    stage = Stage(["Brawler"], ["Brawler"], ["Drummer"], front={2: ["Scout", "Sentinel"]}).play()
+    stage.aim(0, "Scout")
     order = next(at for at in range(stage.table.ordered) if stage.table.orders[at].seat == 0)
-    assert stage.name(stage.match.view(0).orders[order].target) == "Colossus"
+    assert stage.name(stage.match.view(0).orders[order].target) == "Scout"
     for other in (1, 2, None):
         seen = stage.match.view(other).orders[order]
         assert (seen.target, seen.decided) == (0, 1)
@@ -311,8 +312,10 @@ def test_5_4_face_down_keeps_the_strength_and_loses_the_ability() -> None:
 
 
 def test_5_4_a_face_down_guard_guards_nobody() -> None:
-    stage = Stage(["Colossus"], ["Hunter"], ["Sentinel"], front={0: ["Escort"]}).turn_down(0, "Escort").play()
-    assert stage.discards == ["Colossus"]
+    stage = Stage(["Warden"], ["Hunter"], ["Drummer"], front={0: ["Escort"]}).turn_down(0, "Escort").play()
+    assert stage.discards == ["Warden"]
+    stage = Stage(["Drummer"], ["Chameleon"], ["Sentinel"], front={0: ["Warden"]}).turn_down(0, "Warden").play()
+    assert stage.targets(1) == [("Drummer", 0), ("Sentinel", 2), "decline"]
 
 
 # 6. The end of a turn

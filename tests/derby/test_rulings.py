@@ -38,6 +38,12 @@ def test_11_2_the_avenger_does_not_gain_last_cards() -> None:
     assert stage.told(News.AVENGED) == []
 
 
+def test_11_2_nor_what_a_liaison_unit_discards() -> None:
+    stage = Stage(["Avenger"], ["Liaison Unit"], ["Sentinel"], aside=["Colossus"]).play()
+    assert stage.front(0) == ["Avenger"]
+    assert stage.discards == ["Colossus"]
+
+
 def test_11_3_two_avengers_cancel_each_other(two_avengers: str) -> None:
     stage = Stage(["Avenger"], ["Commander"], ["Colossus"], ["Hunter"], deck=two_avengers).play()
     assert stage.discards == ["Colossus"]
@@ -72,9 +78,17 @@ def test_11_5_a_swapped_avenger_gains_for_its_new_player() -> None:
 
 
 def test_11_6_face_down_combatants_keep_their_type() -> None:
-    down = [(0, "Heavy"), (1, "Heavy"), (2, "Colossus")]
-    stage = finished(["Mascot", "Heavy"], ["Drummer", "Heavy"], ["Doomsday", "Colossus"], down=down)
-    assert stage.totals() == [(4 + 3, 3), (5 + 1, 3), (3 + 4, 3)]
+    down = [(0, "Heavy"), (1, "Hunter"), (2, "Colossus")]
+    stage = finished(["Mascot", "Heavy"], ["Drummer", "Hunter"], ["Doomsday", "Colossus"], down=down)
+    assert stage.totals() == [(4 + 2, 3), (5 + 1, 3), (3 + 4, 3)]
+
+
+def test_11_6_an_escort_guards_and_a_behemoth_eats_them() -> None:
+    stage = Stage(["Ironclaw"], ["Drummer"], ["Drummer"], front={1: ["Escort", "Warden"]}).turn_down(1, "Warden").play()
+    assert stage.settled
+    assert stage.front(1) == ["Drummer", "Escort", "Warden"]
+    stage = Stage(["Behemoth"], ["Sentinel"], ["Drummer"], front={0: ["Heavy"]}).turn_down(0, "Heavy").play()
+    assert stage.discards == ["Heavy"]
 
 
 def test_11_6_hunter_and_leveller_see_their_strength() -> None:
@@ -120,9 +134,9 @@ def test_11_7_what_a_seat_imagines_fits_all_it_remembers() -> None:
 
 
 def test_11_8_what_comes_by_an_ability_was_not_deployed() -> None:
-    stage = Stage(["Liaison Unit"], ["Hunter"], ["Sentinel"], aside=["Colossus"]).play()
-    assert stage.front(0) == ["Colossus", "Liaison Unit"]
-    assert stage.discards == ["Sentinel"]
+    stage = Stage(["Liaison Unit"], ["Heavy"], ["Sentinel"], aside=["Mascot"]).play()
+    assert stage.front(0) == ["Liaison Unit", "Mascot"]
+    assert stage.discards == ["Heavy"]  # of those deployed it is the weakest
     stage = Stage(["Scout", "Colossus"], ["Hunter"], ["Sentinel"]).play().aim(0, "Colossus")
     assert stage.front(0) == ["Colossus"]
 
@@ -151,21 +165,30 @@ def test_11_10_copies_alike_are_one_choice_and_each_gets_one() -> None:
 
 
 def test_11_10_two_blows_at_copies_alike_hit_two() -> None:
-    stage = Stage(["Ironclaw"], ["Ironclaw"], ["Drummer"], front={2: ["Colossus", "Colossus"]}).play()
-    assert stage.discards == ["Colossus", "Colossus"]
+    stage = Stage(["Brawler"], ["Brawler"], ["Colossus"], front={2: ["Scout", "Scout"]}).play()
+    stage.aim(0, "Scout").aim(1, "Scout")
+    assert stage.discards == ["Scout", "Scout"]
 
 
-@pytest.mark.parametrize(("swapped", "kept"), [(True, []), (False, ["Drummer"])])
-def test_11_11_discards_come_after_swaps(swapped: bool, kept: list[str]) -> None:
-    stage = Stage(["Chameleon"], ["Lookout"], ["Escort"], front={2: ["Drummer"]}).play()
+@pytest.mark.parametrize(("swapped", "discarded"), [(True, ["Warden"]), (False, [])])
+def test_11_11_discards_come_after_swaps(swapped: bool, discarded: list[str]) -> None:
+    stage = Stage(["Swindler"], ["Saboteur"], ["Drummer"], front={2: ["Escort", "Warden"]}).turn_down(2, "Warden").play()
     stage.aim(0, "Escort") if swapped else stage.decline(0)
-    assert [name for name in stage.front(2) if name == "Drummer"] == kept
+    stage.aim(1, "Warden")
+    assert stage.discards == discarded
+
+
+def test_11_11_what_one_saboteur_turns_down_another_does_not_discard(two_saboteurs: str) -> None:
+    stage = Stage(["Swindler"], ["Saboteur"], ["Drummer"], front={2: ["Colossus"]}, deck=two_saboteurs).play()
+    stage.aim(0, "Colossus").aim(1, "Colossus")
+    assert stage.down(2) == ["Colossus"]
+    assert stage.discards == []
 
 
 def test_11_12_who_controls_it_when_it_is_called_has_its_use() -> None:
-    stage = Stage(["Chameleon"], ["Liaison Unit"], ["Sentinel"], aside=["Colossus"]).play().aim(0, "Liaison Unit")
+    stage = Stage(["Chameleon"], ["Liaison Unit"], ["Sentinel"], aside=["Brawler"]).play().aim(0, "Liaison Unit")
     assert stage.front(0) == ["Liaison Unit"]
-    assert stage.front(1) == ["Chameleon", "Colossus"]
+    assert stage.front(1) == ["Brawler", "Chameleon"]
 
 
 def test_11_13_only_what_is_still_in_play_is_compared() -> None:
@@ -179,18 +202,23 @@ def test_11_13_whoever_controls_it_now() -> None:
     assert stage.front(2) == ["Chameleon"]
 
 
-def test_11_14_tanks_that_are_gone_count_for_the_copycat() -> None:
-    stage = Stage(["Behemoth", "Escort"], ["Copycat", "Hunter"]).play()
-    assert stage.settled
-    assert [name for _, name, _ in stage.told(News.FIRES)] == ["Behemoth", "Hunter"]
+def test_11_14_tanks_face_down_count_for_the_copycat() -> None:
+    stage = Stage(["Mortar", "Hunter"], ["Copycat", "Escort"]).play().aim(0, "Escort")
+    assert [name for _, name, _ in stage.told(News.FIRES)] == ["Hunter"]
+
+
+def test_11_14_and_so_do_those_that_are_gone(brawling_mortar: str) -> None:
+    stage = Stage(["Mortar", "Hunter"], ["Copycat", "Escort"], deck=brawling_mortar).play().aim(0, "Escort")
+    assert "Escort" in stage.discards
+    assert [name for _, name, _ in stage.told(News.FIRES)] == ["Hunter"]
 
 
 def test_11_14_what_it_copies_is_said_at_once_and_may_have_fired() -> None:
-    stage = Stage(["Copycat"], ["Behemoth"], ["Hunter"], front={0: ["Drummer", "Sentinel"]}).play()
+    stage = Stage(["Copycat"], ["Behemoth"], ["Hunter"], front={0: ["Drummer", "Mascot", "Sentinel"]}).play()
     assert stage.targets(0) == [("Behemoth", 1), ("Hunter", 2)]
     stage.aim(0, "Behemoth")
     assert stage.told(News.COPIES) == [(0, "Copycat", "Behemoth")]
-    assert stage.targets(0) == [("Drummer", 0), ("Sentinel", 0)]
+    assert stage.targets(0) == [("Drummer", 0), ("Mascot", 0)]
 
 
 def test_11_15_a_jammed_instant_is_lost() -> None:
@@ -200,11 +228,25 @@ def test_11_15_a_jammed_instant_is_lost() -> None:
 
 
 def test_11_16_a_guarded_strongest_may_be_named_and_stays() -> None:
-    stage = Stage(["Drummer"], ["Leveller"], ["Sentinel"], front={0: ["Escort", "Scout"]}).play()
-    assert stage.targets(0) == [("Escort", 0), ("Scout", 0)]
-    stage.aim(0, "Scout")
-    assert stage.front(0) == ["Drummer", "Escort", "Scout"]
-    assert stage.discards == ["Leveller", "Sentinel"]
+    stage = Stage(["Drummer"], ["Leveller"], ["Sentinel"], front={0: ["Escort", "Prototype", "Warden"]}).play()
+    assert stage.targets(0) == [("Prototype", 0), ("Warden", 0)]
+    stage.aim(0, "Warden")
+    assert stage.front(0) == ["Drummer", "Escort", "Prototype", "Warden"]
+    assert stage.discards == ["Sentinel"]
+
+
+def test_11_16_so_may_a_guarded_one_that_lies_face_down() -> None:
+    stage = Stage(["Drummer"], ["Saboteur"], ["Sentinel"], front={0: ["Escort", "Sentinel"]})
+    stage.turn_down(0, "Sentinel").play()
+    assert stage.targets(1) == [("Sentinel", 0), "decline"]
+    assert stage.aim(1, "Sentinel").discards == []
+    assert stage.down(0) == ["Sentinel"]
+
+
+def test_11_16_a_warden_does_not_save_what_lies_face_down() -> None:
+    stage = Stage(["Drummer"], ["Saboteur"], ["Sentinel"], front={0: ["Warden", "Scout"]}).turn_down(0, "Scout").play()
+    assert stage.targets(1) == [("Scout", 0), "decline"]
+    assert stage.aim(1, "Scout").discards == ["Scout"]
 
 
 def test_11_17_without_cards_set_aside_the_liaison_unit_gains_nothing() -> None:
@@ -216,7 +258,7 @@ def test_11_17_without_cards_set_aside_the_liaison_unit_gains_nothing() -> None:
 
 
 def test_11_17_an_instant_without_a_target_has_fired() -> None:
-    stage = Stage(["Brawler"], ["Sentinel"], ["Colossus"]).play()
+    stage = Stage(["Brawler"], ["Colossus"], ["Colossus"]).play()
     assert [name for _, name, _ in stage.told(News.FIRES)] == ["Brawler"]
     assert stage.discards == []
 
@@ -235,7 +277,8 @@ def test_11_18_mercenaries_go_before_the_commander_looks() -> None:
 
 
 def test_11_18_two_ways_to_win_bring_one_token() -> None:
-    stage = finished(["Commander", "Underdog"], ["Colossus"], ["Colossus"])
+    stage = finished(["Commander", "Underdog"], ["Colossus", "Colossus", "Hunter"], ["Scout", "Heavy", "Brawler"])
+    assert stage.totals() == [(3, 3), (12, 4), (7, 4)]  # the fewest combatants, and a quarter of the highest total
     assert stage.tokens == [1, 0, 0]
 
 
@@ -243,3 +286,16 @@ def test_11_19_tokens_never_run_out() -> None:
     stage = finished(["Hunter"], ["Heavy"], ["Brawler"], tokens=[5, 5, 5], wins=5)
     assert stage.tokens == [6, 6, 6]
     assert not stage.match.over
+
+
+@pytest.mark.parametrize(("down", "discarded"), [(False, ["Escort"]), (True, [])])
+def test_11_20_a_leveller_counts_what_abilities_add_now(down: bool, discarded: list[str]) -> None:
+    stage = Stage(["Leveller"], ["Escort"], ["Commander"], front={0: ["Scout"], 1: ["Mascot", "Hunter"]})
+    if down:
+        stage.turn_down(1, "Mascot")
+    assert stage.play().discards == discarded  # a total of 5, or of 3 like the Leveller's player
+
+
+def test_11_20_mercenaries_have_not_moved_yet() -> None:
+    stage = Stage(["Leveller"], ["Drummer"], ["Commander"], front={0: ["Scout"], 1: ["Mercenary"]}, size=2).play()
+    assert stage.told(News.DISCARDED) == [(1, "Mercenary", "")]

@@ -16,6 +16,8 @@ from rumpus.games.derby import words
 from rumpus.games.derby.box import Effect, When
 from rumpus.games.derby.table import DECLINE, News, Won
 
+from .stage import Stage
+
 NAMES = ["Ada", "Bo", "Cyd", "Dee", "Emil", "Fritz the Unbelievably Great"]
 LANGUAGES = ("en", "fr")
 
@@ -122,6 +124,28 @@ def test_declining_says_what_is_declined() -> None:
              if choice.code == DECLINE}  # fmt: skip
     assert "decline to swap Chameleon" in texts
     assert all(text.startswith("decline to ") for text in texts)
+
+
+def test_a_saboteur_is_asked_for_what_it_does() -> None:
+    stage = Stage(["Saboteur"], ["Sentinel"], ["Sentinel"], front={1: ["Colossus"]}).play()
+    assert stage.match.prompt(0) == "Saboteur: choose a combatant to turn face down, or decline."
+    texts = [choice.text for choice in stage.match.choices(0)]
+    assert texts[-1] == "decline to turn anything face down"
+    assert all(text.startswith("turn ") and text.endswith(" face down") for text in texts[:-1])
+    stage = Stage(["Saboteur"], ["Sentinel"], ["Sentinel"], front={1: ["Colossus"]}).turn_down(1, "Colossus").play()
+    assert stage.match.prompt(0) == "Saboteur: choose a face-down combatant to discard, or decline."
+    holder = stage.match.names[1]
+    texts = [choice.text for choice in stage.match.choices(0)]
+    assert texts == [f"discard Colossus (face down) of {holder}", "decline to discard anything"]
+    assert [choice.text for choice in stage.match.choices(0, "fr")] == [
+        f"défausser Colosse (face cachée) chez {holder}", "renoncer à défausser une carte"
+    ]  # fmt: skip
+
+
+def test_what_a_liaison_unit_turns_up_is_told() -> None:
+    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Sentinel"], aside=["Colossus"]).play()
+    who = stage.match.names[0]
+    assert f"Liaison Unit of {who} turns up Colossus: too strong, it is discarded." in stage.match.news(None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -81,7 +81,7 @@ def only_tank(box: Box, table: Table) -> bool:
 
 @rule
 def order_for(box: Box, table: Table, card: int, seat: int, effect: int) -> None:
-    """Give the orders of one instant: one, or for a Leveller one to each player."""
+    """Give the orders of one instant: one, or for a Leveller one to each player it hits."""
     if effect == Effect.LEVELLER:
         level_everyone(box, table, card, seat)
         return
@@ -329,13 +329,19 @@ def lookout(box: Box, table: Table) -> int:
 
 @rule
 def level_everyone(box: Box, table: Table, card: int, seat: int) -> None:
-    """10.11: every player with a higher total discards his strongest, and chooses among equals; two are as one."""
-    for at in range(table.ordered):
-        if table.orders[at].effect == Effect.LEVELLER:
-            return
+    """10.11: every player with a higher total discards the strongest, chosen among equals; of two Levellers, once."""
     for other in range(table.seats):
-        if total(box, table, other) > total(box, table, seat):
+        if total(box, table, other) > total(box, table, seat) and not levelled(table, other):
             add_order(box, table, card, other, Effect.LEVELLER)
+
+
+@rule
+def levelled(table: Table, seat: int) -> bool:
+    """Whether a Leveller has hit the seat already, at this strength."""
+    for at in range(table.ordered):
+        if table.orders[at].effect == Effect.LEVELLER and table.orders[at].seat == seat:
+            return True
+    return False
 
 
 @rule

@@ -30,7 +30,7 @@ VERBS = {
     Effect.SCOUT: "exchange",
     Effect.SALVAGER: "take",
 }
-DECLINABLE = ("swap", "turn", "exchange", "take")
+DECLINABLE = ("swap", "turn", "scrap", "exchange", "take")
 
 
 def total(pov: Pov, seat: int) -> int:
@@ -112,7 +112,7 @@ def choice(pov: Pov, code: int) -> str:
     if code < TARGET:
         return pov.say("choose-deploy", card=card_name(pov.say, pov.deck, code))
     order = order_of(pov)
-    verb = verb_of(order)
+    verb = verb_of(pov, order)
     return pov.say(f"choose-{verb}", card=_order_card(pov, order), target=_target(pov, code - TARGET))
 
 
@@ -122,9 +122,13 @@ def order_of(pov: Pov) -> Order | None:
     return next((order for order in orders if order.seat == pov.seat and not order.decided), None)
 
 
-def verb_of(order: Order | None) -> str:
-    """What an order does with its target."""
-    return VERBS.get(Effect(order.effect), "other") if order else "other"
+def verb_of(pov: Pov, order: Order | None) -> str:
+    """What an order does with its target; a Saboteur's is discarded if it lies face down already (10.7)."""
+    if not order:
+        return "other"
+    if order.effect == Effect.SABOTEUR and order.targets & pov.view.down:
+        return "scrap"
+    return VERBS.get(Effect(order.effect), "other")
 
 
 def _order_card(pov: Pov, order: Order | None) -> str:
@@ -133,7 +137,7 @@ def _order_card(pov: Pov, order: Order | None) -> str:
 
 def _decline(pov: Pov) -> str:
     order = order_of(pov)
-    verb = verb_of(order)
+    verb = verb_of(pov, order)
     return pov.say(f"decline-{verb}" if verb in DECLINABLE else "decline", card=_order_card(pov, order))
 
 
@@ -171,7 +175,7 @@ def prompt(pov: Pov) -> str:
     if pov.view.phase == Phase.DEPLOY:
         return pov.say(_ask_to_deploy(pov))
     order = order_of(pov)
-    return pov.say(f"ask-{verb_of(order)}", card=_order_card(pov, order))
+    return pov.say(f"ask-{verb_of(pov, order)}", card=_order_card(pov, order))
 
 
 def _ask_to_deploy(pov: Pov) -> str:
@@ -250,6 +254,7 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
     News.WON: _won,
     News.CHAMPION: _champion,
     News.HIRED: _teller("news-hired", card="a"),
+    News.REFUSED: _teller("news-refused", card="a", by="b"),
 }
 
 
