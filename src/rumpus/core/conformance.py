@@ -22,7 +22,7 @@ from rumpus.core.journal import Journal
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 from rumpus.core.options import Option, Value
-from rumpus.core.record import Record
+from rumpus.core.record import Record, Row, Rows
 from rumpus.core.rule import INTERPRETED
 from rumpus.core.shelf import game as find_game
 from rumpus.core.trace import LIMIT, Walk, trace
@@ -209,9 +209,9 @@ def _twice(cards: list[int]) -> list[int]:
 
 def nothing_leaks(game: Game, kit: Kit, quick: bool) -> None:
     """Nothing leaks: a seat cannot tell the worlds it imagines, others' secret acts, or the luck."""
-    for walk in _walks(game, kit, 2 if quick else 10):
+    for walk in _walks(game, kit, 4 if quick else 20):
         for number, _ in enumerate(walk.steps()):
-            if worth_a_look(walk.rng, number, 5 if quick else 20):
+            if worth_a_look(walk.rng, number, 2 if quick else 10):
                 for seat in range(kit.seats):
                     _cannot_tell(walk, seat)
                 _luck_is_secret(walk)
@@ -221,14 +221,14 @@ def nothing_leaks(game: Game, kit: Kit, quick: bool) -> None:
 def _cannot_tell(walk: Walk, seat: int) -> None:
     view = walk.view(seat)
     dream = walk.dream(view, seat, int(walk.rng.integers(1 << 30)))
+    _could_be(seat, _cards(walk, dream), _cards(walk, walk.tables))
     hold(_same(view, walk.view(seat, dream)), f"seat {seat} can tell an imagined table from the real one: "
          + _difference(walk, view, walk.view(seat, dream)))  # fmt: skip
     hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.")
     hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.")
-    _could_be(walk, seat, _cards(walk, dream), _cards(walk, walk.tables))
 
 
-def _could_be(walk: Walk, seat: int, dreamt: list[int] | None, real: list[int] | None) -> None:
+def _could_be(seat: int, dreamt: list[int] | None, real: list[int] | None) -> None:
     """An imagined table has each card once, and as many as the real one: else see and imagine disagree on a secret."""
     if dreamt is None or real is None:
         return
@@ -270,17 +270,20 @@ def _same(one: Any, other: Any) -> bool:
 
 
 def _difference(walk: Walk, one: Any, other: Any) -> str:
-    """The first field in which two tables differ."""
+    """The first field in which two tables differ, with both its values."""
     kind = walk.game.table
-    first, second = kind(one[0]), kind(other[0])
-    for field in kind.kinds:
-        if _bytes(getattr(first, field)) != _bytes(getattr(second, field)):
-            return f"`{field}` is {getattr(first, field)!r:.200} and {getattr(second, field)!r:.200}."
-    return "only padding differs."
+    return next(_differences("", kind(one[0]), kind(other[0])), "only padding differs.")
 
 
-def _bytes(value: Any) -> bytes:
-    return value.tobytes() if isinstance(value, Record) else repr(value).encode()
+def _differences(where: str, one: Any, other: Any) -> Iterator[str]:
+    if isinstance(one, Record):
+        for field in one.kinds:
+            yield from _differences(f"{where}.{field}", getattr(one, field), getattr(other, field))
+    elif isinstance(one, (Row, Rows)):
+        for at in range(len(one)):
+            yield from _differences(f"{where}[{at}]", one[at], other[at])
+    elif one != other:
+        yield f"`{where.removeprefix('.')}` is {one} and {other}."
 
 
 def imagination_varies(game: Game, kit: Kit, quick: bool) -> None:
@@ -335,7 +338,7 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
     rng = np.random.default_rng(4)
     match = Match(game, kit, "words")
     while not match.over:
-        if worth_a_look(rng, match.number, 3 if quick else 15):
+        if worth_a_look(rng, match.number, 2 if quick else 15):
             _speaks(match)
         seat = int(rng.choice(match.must))
         wanted = match.choices(seat)[int(rng.integers(len(match.codes(seat))))]
@@ -365,7 +368,7 @@ def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
     rng = np.random.default_rng(5)
     match = Match(game, kit, "scenes")
     while not match.over:
-        if worth_a_look(rng, match.number, 2 if quick else 15):
+        if worth_a_look(rng, match.number, 1 if quick else 10):
             for seat in (None, *range(kit.seats)):
                 _sound(match, seat)
         seat = int(rng.choice(match.must))
