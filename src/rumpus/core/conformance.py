@@ -222,8 +222,7 @@ def _cannot_tell(walk: Walk, seat: int) -> None:
     view = walk.view(seat)
     dream = walk.dream(view, seat, int(walk.rng.integers(1 << 30)))
     _could_be(seat, _cards(walk, dream), _cards(walk, walk.tables))
-    hold(_same(view, walk.view(seat, dream)), f"seat {seat} can tell an imagined table from the real one: "
-         + _difference(walk, view, walk.view(seat, dream)))  # fmt: skip
+    _hold_same(walk, view, walk.view(seat, dream), f"seat {seat} can tell an imagined table from the real one")
     hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.")
     hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.")
 
@@ -257,8 +256,7 @@ def _secret_acts(walk: Walk) -> None:
         views = walk.view(seat, one), walk.view(seat, other)
         untold = seat != actor and not any(view["told"][0] for view in views)
         if untold and all(_waits_for(walk, tables) for tables in (one, other)):
-            hold(_same(*views), f"seat {seat} was told nothing of what seat {actor} chose, but its view says it: "
-                 + _difference(walk, *views))  # fmt: skip
+            _hold_same(walk, *views, f"seat {seat} was told nothing of what seat {actor} chose, but its view says it")
 
 
 def _waits_for(walk: Walk, tables: Any) -> bool:
@@ -269,10 +267,11 @@ def _same(one: Any, other: Any) -> bool:
     return bool(one.tobytes() == other.tobytes())
 
 
-def _difference(walk: Walk, one: Any, other: Any) -> str:
-    """The first field in which two tables differ, with both its values."""
-    kind = walk.game.table
-    return next(_differences("", kind(one[0]), kind(other[0])), "only padding differs.")
+def _hold_same(walk: Walk, one: Any, other: Any, sentence: str) -> None:
+    """Break off with a sentence and the first field in which two views differ, unless they are the same."""
+    if not _same(one, other):
+        kind = walk.game.table
+        raise Broken(f"{sentence}: {next(_differences('', kind(one[0]), kind(other[0])), 'only padding differs.')}")
 
 
 def _differences(where: str, one: Any, other: Any) -> Iterator[str]:

@@ -125,7 +125,7 @@ class Record:
         return content
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and self.tobytes() == other.tobytes()
+        return isinstance(other, Record) and self.dtype == other.dtype and self.tobytes() == other.tobytes()
 
     __hash__ = None  # type: ignore[assignment]  # a record changes
 
