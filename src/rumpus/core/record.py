@@ -117,7 +117,8 @@ class Record:
 
     def copy_from(self, other: Self) -> None:
         """Become the same bytes as another record of this kind."""
-        self.raw[()] = other.raw
+        for name in self.kinds:
+            self.raw[name] = other.raw[name]
 
     def tobytes(self) -> bytes:
         """Every byte of the record, padding included (it is always zero)."""
