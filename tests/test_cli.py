@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from rumpus.bots import minds
 from rumpus.cli import app
+from rumpus.core.shelf import game
 from rumpus.core.workshop import make_package
 
 COMMANDS = ("games", "play", "sim", "replay", "verify", "check", "bench", "deck", "new")
@@ -20,11 +22,13 @@ COMMANDS = ("games", "play", "sim", "replay", "verify", "check", "bench", "deck"
 
 @pytest.fixture(scope="module", autouse=True)
 def magpie(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """A small game on the shelf, from a folder outside."""
+    """A small game on the shelf, from a folder outside; both games are compiled, so that no command says it compiles."""
     home = tmp_path_factory.mktemp("shelf")
     make_package("magpie", home)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RUMPUS_GAMES", str(home / "magpie" / "src"))
+        for name in ("derby", "magpie"):
+            game(name).warm([minds])
         yield
 
 

@@ -6,26 +6,32 @@ It knows nothing of any game but the contract. A finding that fails is a sentenc
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 
+from rumpus.core import crowd
+from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit
 from rumpus.core.journal import Journal
+from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 from rumpus.core.options import Option, Value
-from rumpus.core.record import Record
+from rumpus.core.record import Record, Row, Rows
+from rumpus.core.rule import INTERPRETED
 from rumpus.core.shelf import game as find_game
 from rumpus.core.trace import LIMIT, Walk, trace
 from rumpus.core.voice import LANGUAGES
 
 Progress = Callable[[int, int, str], None]
+Promise = Callable[[Game, Kit, bool], None]
 SPECTATOR = -1
-SAMPLED = 0.15  # the share of moments at which the slower promises are looked at
+CROWD, CROWD_QUICK, CROWD_INTERPRETED = 1_000_000, 20_000, 200  # random games, over all settings together
 
 
 @dataclass(frozen=True)
@@ -49,20 +55,34 @@ def check(name: str, quick: bool = False, progress: Progress | None = None) -> l
 def check_game(game: Game, quick: bool = False, progress: Progress | None = None) -> list[Finding]:
     """The same for a game in hand."""
     findings: list[Finding] = []
-    tables = list(settings(game))
+    tables = settings(game)
     for done, (seats, options) in enumerate(tables):
-        about = f"{seats} seats" + "".join(f", {key}={value}" for key, value in options.items())
         if progress:
-            progress(done, len(tables), about)
-        findings += [_look(promise, about, game, game.kit(seats, options), quick) for promise in PROMISES]
-    findings += [_look(promise, "", game, game.kit(game.seats[0]), quick) for promise in ONCE]
+            progress(done, len(tables), about(seats, options))
+        findings += check_setting(game, seats, options, quick)
     if progress:
         progress(len(tables), len(tables), "")
     return findings
 
 
-def settings(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
+def check_setting(game: Game, seats: int, options: Mapping[str, Value], quick: bool = False) -> list[Finding]:
+    """Look at every promise for one number of seats and one way to play."""
+    kit = game.kit(seats, options)
+    return [look(promise, game, kit, quick, about(seats, options)) for promise in PROMISES]
+
+
+def about(seats: int, options: Mapping[str, Value]) -> str:
+    """A setting in words."""
+    return f"{seats} seats" + "".join(f", {key}={value}" for key, value in options.items())
+
+
+@cache
+def settings(game: Game) -> tuple[tuple[int, dict[str, Value]], ...]:
     """Every number of seats with the default options, and with each option changed in turn where that is allowed."""
+    return tuple(_settings(game))
+
+
+def _settings(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
     changes: list[dict[str, Value]] = [{}]
     for option in game.options:
         changes += [{option.name: value} for value in _values(option) if value != option.default]
@@ -83,13 +103,14 @@ def _values(option: Option) -> list[Value]:
     return list(option.allowed)
 
 
-def _look(promise: Callable[..., None], about: str, game: Game, kit: Kit, quick: bool) -> Finding:
+def look(promise: Promise, game: Game, kit: Kit, quick: bool = False, about: str = "") -> Finding:
+    """See whether one promise holds; a crash is a finding too."""
     name = (promise.__doc__ or "").splitlines()[0].rstrip(".") + (f" ({about})" if about else "")
     try:
         promise(game, kit, quick)
     except Broken as broken:
         return Finding(name, False, str(broken))
-    except Exception as error:  # a crash is a finding too
+    except Exception as error:
         return Finding(name, False, f"{type(error).__name__}: {error}")
     return Finding(name, True, "holds")
 
@@ -102,6 +123,11 @@ def hold(truth: bool, sentence: str) -> None:
 
 def _walks(game: Game, kit: Kit, games: int) -> Iterator[Walk]:
     return (Walk(game, kit, seed) for seed in range(games))
+
+
+def worth_a_look(rng: np.random.Generator, number: int, few: int) -> bool:
+    """Whether to look at moment `number` of a game: always at first, then ever less, so that long games cost little."""
+    return bool(rng.random() * (number + 1) < few)
 
 
 def choices_are_fixed(game: Game, kit: Kit, quick: bool) -> None:
@@ -117,7 +143,8 @@ def choices_are_fixed(game: Game, kit: Kit, quick: bool) -> None:
 
 
 def games_end(game: Game, kit: Kit, quick: bool) -> None:
-    """Games end, with places and a reason, and the news of an act always fits."""
+    """Games end, with places and a reason, and the news of an act always fits: in a crowd of random games."""
+    _crowd_ends(game, kit, quick)
     for walk in _walks(game, kit, 5 if quick else 50):
         choices = 0
         for _ in walk.steps():
@@ -130,6 +157,27 @@ def games_end(game: Game, kit: Kit, quick: bool) -> None:
         hold(_reason(walk) != 0, "the game is over, but standings give no reason.")
 
 
+def _crowd_ends(game: Game, kit: Kit, quick: bool) -> None:
+    """This setting's share of the crowd of random games. The box and the space around the table must stay as they are."""
+    total = CROWD_INTERPRETED if INTERPRETED else CROWD_QUICK if quick else CROWD
+    games = -(-total // len(settings(game)))
+    tables, before = game.table.array(3), kit.boxes.tobytes()
+    luck, told, out = (np.zeros(size, np.int64) for size in (4, 2, CHOICES))
+    play = game.woven(crowd).play_crowd
+    number = play(kit.boxes, tables, kit.seats, key_of("crowd"), games, LIMIT, luck, out, told)
+    faults = {
+        crowd.STUCK: f"seat {told[1]} must choose, but has no choice",
+        crowd.CHATTY: f"an act of seat {told[1]} told more news than `news` has room for; enlarge it",
+        crowd.ENDLESS: f"it is not over after {LIMIT} choices",
+    }
+    hold(told[0] == crowd.WELL, f"in random game 'crowd#{number}', {faults.get(int(told[0]))}.")
+    hold(
+        not (tables[:1].tobytes() + tables[2:].tobytes()).strip(b"\0"),
+        "a rule wrote beyond the table: a row is too short for what goes in.",
+    )
+    hold(before == kit.boxes.tobytes(), "a rule changed the box.")
+
+
 def _reason(walk: Walk) -> int:
     out = np.zeros((walk.kit.seats, 2), np.int64)
     reason = int(walk.game.drivers.rank(walk.kit.boxes, walk.tables, out))
@@ -138,26 +186,32 @@ def _reason(walk: Walk) -> int:
 
 
 def cards_are_conserved(game: Game, kit: Kit, quick: bool) -> None:
-    """Cards are conserved, at the table and in every imagined one."""
-    inventory = getattr(game.module("table"), "inventory", None)
-    if inventory is None:
-        return
-    expected = None
-    for walk in _walks(game, kit, 1 if quick else 5):
-        for seat, _ in walk.steps():
-            dream = walk.dream(walk.view(seat), seat, 1)
-            for tables, where in ((walk.tables, "the table"), (dream, f"what seat {seat} imagines")):
-                cards = sorted(inventory(game.table(tables[0])))
-                hold(len(cards) == len(set(cards)), f"a card lies in two places on {where}: {cards}.")
-                expected = len(cards) if expected is None else expected
-                hold(len(cards) == expected, f"{where} has {len(cards)} cards instead of {expected}.")
+    """Cards are conserved: none appears or vanishes."""
+    for walk in _walks(game, kit, 2 if quick else 10):
+        expected = len(_cards(walk, walk.tables) or ())
+        for _ in walk.steps():
+            cards = _cards(walk, walk.tables)
+            if cards is None:
+                return
+            hold(not _twice(cards), f"a card lies in two places: {_twice(cards)}.")
+            hold(len(cards) == expected, f"there are {len(cards)} cards instead of {expected}.")
+
+
+def _cards(walk: Walk, tables: Any) -> list[int] | None:
+    """Every card of a table, by the inventory that the game's table.py may offer."""
+    inventory = getattr(walk.game.module("table"), "inventory", None)
+    return None if inventory is None else sorted(inventory(walk.game.table(tables[0])))
+
+
+def _twice(cards: list[int]) -> list[int]:
+    return sorted({card for card in cards if cards.count(card) > 1})
 
 
 def nothing_leaks(game: Game, kit: Kit, quick: bool) -> None:
     """Nothing leaks: a seat cannot tell the worlds it imagines, others' secret acts, or the luck."""
-    for walk in _walks(game, kit, 2 if quick else 10):
-        for _ in walk.steps():
-            if walk.rng.random() < SAMPLED:
+    for walk in _walks(game, kit, 4 if quick else 20):
+        for number, _ in enumerate(walk.steps()):
+            if worth_a_look(walk.rng, number, 2 if quick else 10):
                 for seat in range(kit.seats):
                     _cannot_tell(walk, seat)
                 _luck_is_secret(walk)
@@ -167,18 +221,27 @@ def nothing_leaks(game: Game, kit: Kit, quick: bool) -> None:
 def _cannot_tell(walk: Walk, seat: int) -> None:
     view = walk.view(seat)
     dream = walk.dream(view, seat, int(walk.rng.integers(1 << 30)))
-    hold(_same(walk, view, walk.view(seat, dream)), f"seat {seat} can tell an imagined table from the real one: "
-         + _difference(walk, view, walk.view(seat, dream)))  # fmt: skip
+    _could_be(seat, _cards(walk, dream), _cards(walk, walk.tables))
+    _hold_same(walk, view, walk.view(seat, dream), f"seat {seat} can tell an imagined table from the real one")
     hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.")
     hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.")
 
 
+def _could_be(seat: int, dreamt: list[int] | None, real: list[int] | None) -> None:
+    """An imagined table has each card once, and as many as the real one: else see and imagine disagree on a secret."""
+    if dreamt is None or real is None:
+        return
+    hold(not _twice(dreamt), f"seat {seat} imagines the cards {_twice(dreamt)} in two places: its view shows cards "
+         "that `imagine` takes to be hidden.")  # fmt: skip
+    hold(len(dreamt) == len(real), f"seat {seat} imagines {len(dreamt)} cards, but there are {len(real)}.")
+
+
 def _luck_is_secret(walk: Walk) -> None:
-    other = walk.tables.copy()
+    other = walk.copied()
     other["luck"] = walk.rng.integers(1 << 32, size=4)
     for seat in (SPECTATOR, *range(walk.kit.seats)):
         view = walk.view(seat)
-        hold(not view["luck"].any() and _same(walk, view, walk.view(seat, other)), f"seat {seat} can see the luck.")
+        hold(not view["luck"].any() and _same(view, walk.view(seat, other)), f"seat {seat} can see the luck.")
 
 
 def _secret_acts(walk: Walk) -> None:
@@ -193,30 +256,33 @@ def _secret_acts(walk: Walk) -> None:
         views = walk.view(seat, one), walk.view(seat, other)
         untold = seat != actor and not any(view["told"][0] for view in views)
         if untold and all(_waits_for(walk, tables) for tables in (one, other)):
-            hold(_same(walk, *views), f"seat {seat} was told nothing of what seat {actor} chose, but its view says it: "
-                 + _difference(walk, *views))  # fmt: skip
+            _hold_same(walk, *views, f"seat {seat} was told nothing of what seat {actor} chose, but its view says it")
 
 
 def _waits_for(walk: Walk, tables: Any) -> bool:
     return bool(walk.game.drivers.waited_for(walk.kit.boxes, tables))
 
 
-def _same(walk: Walk, one: Any, other: Any) -> bool:
+def _same(one: Any, other: Any) -> bool:
     return bool(one.tobytes() == other.tobytes())
 
 
-def _difference(walk: Walk, one: Any, other: Any) -> str:
-    """The first field in which two tables differ."""
-    kind = walk.game.table
-    first, second = kind(one[0]), kind(other[0])
-    for field in kind.kinds:
-        if _bytes(getattr(first, field)) != _bytes(getattr(second, field)):
-            return f"`{field}` is {getattr(first, field)!r:.200} and {getattr(second, field)!r:.200}."
-    return "only padding differs."
+def _hold_same(walk: Walk, one: Any, other: Any, sentence: str) -> None:
+    """Break off with a sentence and the first field in which two views differ, unless they are the same."""
+    if not _same(one, other):
+        kind = walk.game.table
+        raise Broken(f"{sentence}: {next(_differences('', kind(one[0]), kind(other[0])), 'only padding differs.')}")
 
 
-def _bytes(value: Any) -> bytes:
-    return value.tobytes() if isinstance(value, Record) else repr(value).encode()
+def _differences(where: str, one: Any, other: Any) -> Iterator[str]:
+    if isinstance(one, Record):
+        for field in one.kinds:
+            yield from _differences(f"{where}.{field}", getattr(one, field), getattr(other, field))
+    elif isinstance(one, (Row, Rows)):
+        for at in range(len(one)):
+            yield from _differences(f"{where}[{at}]", one[at], other[at])
+    elif one != other:
+        yield f"`{where.removeprefix('.')}` is {one} and {other}."
 
 
 def imagination_varies(game: Game, kit: Kit, quick: bool) -> None:
@@ -229,7 +295,7 @@ def imagination_varies(game: Game, kit: Kit, quick: bool) -> None:
             hold(first["luck"].tobytes() != walk.tables["luck"].tobytes(), "an imagined table has the real luck.")
             for tables in (first, second):
                 tables["luck"] = 0
-            bare = walk.tables.copy()
+            bare = walk.copied()
             bare["luck"] = 0
             hidden += bare.tobytes() != view.tobytes()
             varied += first.tobytes() != second.tobytes()
@@ -271,31 +337,42 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
     rng = np.random.default_rng(4)
     match = Match(game, kit, "words")
     while not match.over:
-        for language in LANGUAGES:
-            for seat in match.must:
-                texts = [" ".join(choice.text.casefold().split()) for choice in match.choices(seat, language)]
-                hold(len(texts) == len(set(texts)), f"choices have the same words in {language}: {sorted(texts)}.")
-                hold(bool(match.prompt(seat, language).strip()), "a prompt is empty.")
-            for seat in (None, *range(kit.seats)):
-                match.news(seat, language)
-                match.board(seat, language)
+        if worth_a_look(rng, match.number, 2 if quick else 15):
+            _speaks(match)
         seat = int(rng.choice(match.must))
-        match.act(seat, str(rng.choice([choice.text for choice in match.choices(seat)])))
+        wanted = match.choices(seat)[int(rng.integers(len(match.codes(seat))))]
+        match.act(seat, wanted.text)
+        made = match.journal.steps[-1].choice
+        hold(made == wanted.code, f"'{wanted.text}' stands for choice {wanted.code}, but led to {made}.")
     hold(bool(match.standings.reason.strip()), "there are no words for why the match ended.")
+    _speaks(match)
+
+
+def _speaks(match: Match) -> None:
+    """Every seat's choices, prompt, news and board, in every language."""
+    for language in LANGUAGES:
+        for seat in match.must:
+            words = {choice.code: " ".join(choice.text.casefold().split()) for choice in match.choices(seat, language)}
+            texts = sorted(words.values())
+            hold(len(texts) == len(set(texts)), f"choices have the same words in {language}: {texts}.")
+            hold(all(texts), f"a choice has no words in {language}.")
+        for seat in (None, *range(match.kit.seats)):
+            match.news(seat, language)
+            match.board(seat, language)
+            hold(seat is None or bool(match.prompt(seat, language).strip()), f"a prompt is empty in {language}.")
 
 
 def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
     """Scenes are whole SVG pictures with distinct sprites, and a click on one makes a legal choice."""
     rng = np.random.default_rng(5)
     match = Match(game, kit, "scenes")
-    number = 0
     while not match.over:
-        if number % (10 if quick else 3) == 0:
+        if worth_a_look(rng, match.number, 1 if quick else 10):
             for seat in (None, *range(kit.seats)):
                 _sound(match, seat)
-        number += 1
         seat = int(rng.choice(match.must))
         match.act(seat, int(rng.choice(match.codes(seat))))
+    _sound(match, None)
 
 
 def _sound(match: Match, seat: int | None) -> None:
@@ -314,18 +391,18 @@ def _sound(match: Match, seat: int | None) -> None:
 
 def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
     """Interpreted and native rules leave the same bytes."""
-    games, options = (1 if quick else 3), dict(kit.options)
-    native = trace(game, kit.seats, 11, games, options)
+    games, most, options = (1 if quick else 3), (100 if quick else LIMIT), dict(kit.options)
+    native = trace(game, kit.seats, 11, games, most, options)
     pairs = [f"{name}={value}" for name, value in options.items()]
-    command = [sys.executable, "-m", "rumpus.core.trace", game.name, str(kit.seats), "11", str(games), *pairs]
+    numbers = [str(number) for number in (kit.seats, 11, games, most)]
+    command = [sys.executable, "-m", "rumpus.core.trace", game.name, *numbers, *pairs]
     environment = {**os.environ, "RUMPUS_INTERPRET": "1"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    hold(done.returncode == 0, f"the interpreted rules failed: {done.stderr.strip().splitlines()[-1:]}")
+    hold(done.returncode == 0, f"the interpreted rules failed: {''.join(done.stderr.strip().splitlines()[-1:])}")
     hold(done.stdout.strip() == native, "the interpreted rules lead to other tables than the native ones.")
 
 
-PROMISES = (
+PROMISES: tuple[Promise, ...] = (
     choices_are_fixed, games_end, cards_are_conserved, nothing_leaks, imagination_varies, quick_policy_is_honest,
     journals_replay, words_parse_back, scenes_are_sound, runs_everywhere_the_same,
 )  # fmt: skip
-ONCE: tuple[Callable[..., None], ...] = ()

@@ -6,7 +6,7 @@ callees are globals and cannot cache one that closes over them. Annotations give
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from types import FunctionType, ModuleType
 from typing import Any, TypeAlias, TypeVar
 
@@ -142,7 +142,7 @@ def doors(module: ModuleType) -> list[str]:
 def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, Any]:
     """The module's drivers, rebuilt around a game's rules (and the drivers woven before, given among the verbs)."""
     space = {**vars(module), **verbs}
-    homes = sorted({package_of(_plain(verb).__module__) for verb in verbs.values()} | {package_of(module.__name__)})
+    homes = sorted({package_of(rule.__module__) for rule in _reached(verbs.values())} | {package_of(module.__name__)})
     woven = {}
     for template in templates(module):
         function = FunctionType(template.__code__, space, template.__name__)
@@ -152,6 +152,27 @@ def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, 
         made = _woven(function, template.__dict__["woven_as"], [package, *homes])
         space[template.__name__] = woven[template.__name__] = made
     return woven
+
+
+def _reached(verbs: Iterable[Any]) -> set[FunctionType]:
+    """The rules given and all those they call, in whichever package they lie: a change in any of them must be noticed."""
+    waiting, found = [_plain(verb) for verb in verbs], set[FunctionType]()
+    while waiting:
+        rule = waiting.pop()
+        if rule not in found:
+            found.add(rule)
+            waiting += [_plain(called) for called in _named(rule) if hasattr(called, "py_func")]
+    return found
+
+
+def _named(rule: FunctionType) -> Iterator[Any]:
+    """What the names in a rule stand for, those in modules it names included."""
+    names = rule.__code__.co_names
+    for name in names:
+        thing = rule.__globals__.get(name)
+        yield thing
+        if isinstance(thing, ModuleType):
+            yield from (getattr(thing, part, None) for part in names)
 
 
 def _plain(verb: Any) -> FunctionType:

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -69,8 +69,9 @@ class Journal:
         """Write the whole journal or nothing: never half of it."""
         try:
             write_whole(path, "\n".join(self.lines()) + "\n")
-        except OSError as error:
-            raise JournalError(f"The journal cannot be written to {path}: {error.strerror}.") from None
+        except (OSError, UnicodeEncodeError) as error:
+            why = getattr(error, "strerror", None) or error
+            raise JournalError(f"The journal cannot be written to {path}: {why}.") from None
 
     @classmethod
     def load(cls, path: str | Path) -> "Journal":
@@ -86,42 +87,55 @@ class Journal:
     @classmethod
     def parse(cls, text: str, name: str = "journal") -> "Journal":
         """Read a journal from its text."""
-        rows = [_row(line, name, at) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
-        if not rows or rows[0].get("rumpus") != FORMAT:
+        rows = [(at, _row(line, name, at)) for at, line in enumerate(text.split("\n"), 1) if line.strip()]
+        if not rows or rows[0][1].get("rumpus") != FORMAT:
             raise JournalError(f"{name} is not a Rumpus journal of format {FORMAT}: its first line must say so.")
-        places = rows.pop().get("places") if len(rows) > 1 and rows[-1].get("over") else None
-        head = {key: value for key, value in rows[0].items() if key != "rumpus"}
-        journal: Journal = _made(cls, {**head, "places": places}, name, 1)
-        for at, row in enumerate(rows[1:], 2):
-            step = _made(Step, row, name, at)
-            if step.number != at - 1:
-                raise JournalError(f"{name} line {at}: this should be choice {at - 1}, but it says {step.number}.")
+        over = rows.pop() if len(rows) > 1 and "over" in rows[-1][1] else None
+        (first, head), *rest = rows
+        journal: Journal = _made(cls, {key: value for key, value in head.items() if key != "rumpus"}, HEAD, name, first)
+        for number, (at, row) in enumerate(rest, 1):
+            step: Step = _made(Step, row, STEP, name, at)
+            if step.number != number:
+                raise JournalError(f"{name} line {at}: this should be choice {number}, but it says {step.number}.")
             journal.steps.append(step)
+        if over:
+            journal.places = _made(dict, over[1], OVER, name, over[0])["places"]
         return journal
 
 
 def _row(line: str, name: str, at: int) -> dict[str, Any]:
     try:
         row = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         row = None
     if not isinstance(row, dict):
         raise JournalError(f"{name} line {at}: this is not a line of a journal (a JSON object): {line[:40]!r}.")
     return row
 
 
-HEAD = {"game": str, "edition": str, "seats": int, "options": dict, "deck": str, "commitment": str, "names": list}
-STEP = {"number": int, "seat": int, "choice": int, "text": str}
-SPARE = {"seed", "places", "at"}
+def _is(*kinds: type) -> Callable[[Any], bool]:
+    """Whether a value is of one of these kinds; yes and no are not numbers here."""
+    return lambda value: isinstance(value, kinds) and (bool in kinds or not isinstance(value, bool))
 
 
-def _made(kind: Any, row: dict[str, Any], name: str, at: int) -> Any:
+def _list_of(kind: type) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, list) and all(map(_is(kind), value))
+
+
+TEXT, NUMBER = _is(str), _is(int)
+HEAD = {"game": TEXT, "edition": TEXT, "seats": NUMBER, "options": _is(dict), "deck": TEXT, "commitment": TEXT}
+HEAD |= {"names": _list_of(str), "seed": _is(str, type(None))}
+STEP = {"number": NUMBER, "seat": NUMBER, "choice": NUMBER, "text": TEXT, "at": _is(int, float)}
+OVER = {"over": _is(bool), "places": _list_of(int)}
+SPARE = {"seed", "at"}
+
+
+def _made(kind: Any, row: dict[str, Any], fields: Mapping[str, Callable[[Any], bool]], name: str, at: int) -> Any:
     """The object a row describes, its fields checked."""
-    fields = STEP if kind is Step else HEAD
-    for key, sort in fields.items():
-        if not isinstance(row.get(key), sort):
+    for key, right in fields.items():
+        if not (right(row[key]) if key in row else key in SPARE):
             raise JournalError(f"{name} line {at}: '{key}' is missing or is not what it should be.")
     for key in row:
-        if key not in fields and key not in SPARE:
+        if key not in fields:
             raise JournalError(f"{name} line {at}: '{key}' means nothing in a journal.")
     return kind(**row)

@@ -30,7 +30,7 @@ def word(luck: Row[int]) -> int:
 
 @rule
 def roll(luck: Row[int], sides: int) -> int:
-    """A number from 0 to sides - 1, each exactly as likely as the others."""
+    """A number from 0 to sides - 1, each exactly as likely as the others; a die has at most 2**31 sides."""
     product = word(luck) * sides
     low = product & MASK
     if low < sides:

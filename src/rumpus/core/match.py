@@ -1,5 +1,6 @@
 """A match: a table, its rules checked, its journal kept. What leaves here for a seat goes through `see`."""
 
+import re
 import secrets
 import time
 from collections.abc import Iterator, Sequence
@@ -66,15 +67,13 @@ class Match:
         self.journal = Journal(
             game.name, game.edition, kit.seats, kit.options, kit.fingerprint, commitment, self.names, self.seed
         )
+        self._began = time.time()
         self._deal()
 
     def _deal(self) -> None:
-        self._began = time.time()
         self._tables = self.game.table.array(1)
-        key, _, number = self.seed.partition("#")
-        self.game.drivers.deal(
-            self.kit.boxes, self._tables, self.kit.seats, key_of(key), int(number) if number.isdecimal() else 0
-        )
+        key, number = _key_and_number(self.seed)
+        self.game.drivers.deal(self.kit.boxes, self._tables, self.kit.seats, key_of(key), number)
 
     @property
     def number(self) -> int:
@@ -128,6 +127,9 @@ class Match:
         at = round(max(0.0, time.time() - self._began), 3)
         self.journal.steps.append(Step(self.number + 1, seat, found.code, found.text, at))
         self.game.drivers.make(self.kit.boxes, self._tables, seat, found.code)
+        self._note_places()
+
+    def _note_places(self) -> None:
         self.journal.places = list(self.standings.places) if self.over else None
 
     def _legal(self, seat: int, choice: int | str | Choice) -> Choice:
@@ -177,11 +179,11 @@ class Match:
         if not 0 <= target <= self.number:
             raise RumpusError(f"A match of {self.number} choices cannot go back to choice {target}.")
         steps = self.journal.steps[:target]
-        self.journal.steps, self.journal.places = [], None
         self._deal()
         for step in steps:
             self.game.drivers.make(self.kit.boxes, self._tables, step.seat, step.choice)
         self.journal.steps = steps
+        self._note_places()
 
     def tobytes(self) -> bytes:
         """Every byte of the table: for equality and for tests, never for a seat."""
@@ -213,6 +215,7 @@ class Match:
             except (RumpusError, IndexError) as error:
                 raise JournalError(f"Choice {step.number} of the journal was not legal: {error}") from None
             match.journal.steps[-1] = step
+            match._began = time.time() - step.at
             yield match
 
 
@@ -238,6 +241,12 @@ def _kit_of(game: Game, journal: Journal, deck: str | Path | None) -> Kit:
 
 def _seats(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(8) if mask >> seat & 1)
+
+
+def _key_and_number(seed: str) -> tuple[str, int]:
+    """'7#3' is game 3 of the simulation with seed 7; any other seed is a match of its own."""
+    found = re.fullmatch(r"(.*)#([0-9]{1,18})", seed, re.DOTALL)
+    return (found[1], int(found[2])) if found else (seed, 0)
 
 
 def _plain(text: str) -> str:

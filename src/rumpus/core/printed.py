@@ -18,7 +18,7 @@ class Sheet:
         self.text, self.name = text, name
         try:
             self.content: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise RumpusError(f"{name} is not a TOML file that can be read: {error}.") from None
 
     @classmethod

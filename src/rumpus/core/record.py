@@ -117,7 +117,8 @@ class Record:
 
     def copy_from(self, other: Self) -> None:
         """Become the same bytes as another record of this kind."""
-        self.raw[()] = other.raw
+        for name in self.kinds:
+            self.raw[name] = other.raw[name]
 
     def tobytes(self) -> bytes:
         """Every byte of the record, padding included (it is always zero)."""
@@ -125,7 +126,7 @@ class Record:
         return content
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and self.tobytes() == other.tobytes()
+        return isinstance(other, Record) and self.dtype == other.dtype and self.tobytes() == other.tobytes()
 
     __hash__ = None  # type: ignore[assignment]  # a record changes
 

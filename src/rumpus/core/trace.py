@@ -1,11 +1,13 @@
 """A trace: the fingerprint of every table of some random games. Two ways of running the rules must leave the same one.
 
-`python -m rumpus.core.trace GAME SEATS SEED GAMES KEY=VALUE…` prints it; the conformance suite runs that interpreted.
+`python -m rumpus.core.trace GAME SEATS SEED GAMES CHOICES KEY=VALUE…` prints it; the conformance suite
+runs that interpreted.
 """
 
 import hashlib
 import sys
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -64,9 +66,15 @@ class Walk:
         self.game.drivers.dream(self.kit.boxes, views, seat, key_of(f"dream {seed}"), tables)
         return tables
 
+    def copied(self) -> Any:
+        """A copy of the table. NumPy's own copy would leave anything at all in the padding."""
+        tables = self.game.table.array(1)
+        tables[0] = self.tables[0]
+        return tables
+
     def after(self, seat: int, code: int) -> Any:
         """A copy of the table in which that choice has been made."""
-        tables = self.tables.copy()
+        tables = self.copied()
         self.game.drivers.make(self.kit.boxes, tables, seat, code)
         return tables
 
@@ -83,13 +91,13 @@ class Walk:
             self.game.drivers.make(self.kit.boxes, self.tables, seat, code)
 
 
-def trace(game: Game, seats: int, seed: int, games: int, options: Mapping[str, Value]) -> str:
-    """The fingerprint of every table and view of some random games."""
+def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Mapping[str, Value]) -> str:
+    """The fingerprint of every table and view of some random games, up to so many choices in each."""
     digest = hashlib.sha256()
     kit = game.kit(seats, options)
     for number in range(games):
         walk = Walk(game, kit, seed + number)
-        for seat, _ in walk.steps():
+        for seat, _ in islice(walk.steps(), most):
             view = walk.view(seat)
             digest.update(walk.tables.tobytes() + view.tobytes() + walk.dream(view, seat, seed).tobytes())
         digest.update(walk.tables.tobytes())
@@ -100,9 +108,9 @@ def main(words: list[str]) -> None:
     """Print the trace asked for."""
     from rumpus.core.shelf import game
 
-    name, seats, seed, games, *pairs = words
+    name, seats, seed, games, most, *pairs = words
     options = dict(pair.split("=", 1) for pair in pairs)
-    print(trace(game(name), int(seats), int(seed), int(games), options))
+    print(trace(game(name), int(seats), int(seed), int(games), int(most), options))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,79 @@
+"""Voices say a game's messages; scenes are whole pictures."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rumpus.core.errors import RumpusError
+from rumpus.core.scene import Scene, Sprite, fitted, symbols, text_width, wrapped
+from rumpus.core.voice import Voice
+
+TEXT = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]).filter(lambda c: c not in "\ufffe\uffff"))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "en.ftl").write_text(
+        "hello = Hello { $who }!\nonly = Only English\nbare =\n    .part = a part\n", "utf-8"
+    )
+    (tmp_path / "fr.ftl").write_text("hello = Bonjour { $who } !\n", "utf-8")
+    return tmp_path
+
+
+def test_a_voice_speaks_its_language_and_falls_back_to_english(folder: Path) -> None:
+    assert Voice(folder, ["Ann"], "en")("hello", who="Ann") == "Hello Ann!"
+    assert Voice(folder, ["Ann"], "fr")("hello", who="Ann") == "Bonjour Ann !"
+    assert Voice(folder, ["Ann"], "fr")("only") == "Only English"
+    assert Voice(folder, ["Ann", "Bo"]).seat(1) == "Bo"
+
+
+def test_what_nobody_wrote_is_a_fault(folder: Path) -> None:
+    say = Voice(folder, [], "fr")
+    assert not say.knows("goodbye")
+    for message in ("goodbye", "bare", "hello"):
+        with pytest.raises(KeyError, match=message):
+            say(message)
+    with pytest.raises(RumpusError, match=r"Rumpus does not speak 'de'; there is en, fr\."):
+        Voice(folder, [], "de")
+
+
+@given(label=TEXT, title=TEXT, name=TEXT)
+def test_a_scene_is_whole_svg_whatever_it_says(label: str, title: str, name: str) -> None:
+    faces = {"card": '<symbol id="card"><use href="#ink"/></symbol>', "ink": '<symbol id="ink"/>', "idle": "<broken"}
+    sprites = [
+        Sprite(f"card-{name}", "card", 1, 2.5, "card", label, 90, 0.5, (3,)),
+        Sprite("words", "text", 3, 4, label=label),
+    ]
+    svg = Scene(100, 50, sprites, faces, title, "text { fill: red }").svg()
+    root = ElementTree.fromstring(svg)
+    spaces = {"s": "http://www.w3.org/2000/svg"}
+    groups = root.findall("s:g", spaces)
+    assert root.attrib["viewBox"] == "0 0 100 50"
+    assert [group.attrib["data-id"] for group in groups] == [f"card-{name}", "words"]
+    assert groups[0].attrib["class"] == "card open"
+    assert groups[0].attrib["transform"] == "translate(1 2.5) rotate(90) scale(0.5)"
+    assert groups[1].findtext("s:text", "", spaces) == label
+    assert {symbol.attrib["id"] for symbol in root.iter("{http://www.w3.org/2000/svg}symbol")} == {"card", "ink"}
+    assert Scene(100, 50, sprites, faces)._repr_svg_().startswith("<svg")
+
+
+@given(st.text(st.characters(codec="ascii", categories=["L", "Zs"])), st.floats(20, 500))
+def test_text_is_wrapped_and_fitted(text: str, width: float) -> None:
+    lines = wrapped(text, 12, width)
+    assert " ".join(lines).split() == text.split()
+    assert all(text_width(line, 12) <= width or " " not in line for line in lines)
+    short = fitted(text, 12, width)
+    assert len(short) <= 1 or text_width(short, 12) <= width
+    assert short == text or len(text) <= 1 or short.endswith("…")
+
+
+def test_symbols_are_found_by_name(tmp_path: Path) -> None:
+    (tmp_path / "art.svg").write_text(
+        '<svg><symbol id="a" x="1">\n<g/></symbol><symbol id="b"></symbol></svg>', "utf-8"
+    )
+    assert dict(symbols(tmp_path / "art.svg")) == {
+        "a": '<symbol id="a" x="1">\n<g/></symbol>', "b": '<symbol id="b"></symbol>',
+    }  # fmt: skip

@@ -1,0 +1,64 @@
+"""Every game on the shelf keeps every promise, for every number of seats and every option; so does a new one."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import rumpus
+from rumpus.core.conformance import Finding, about, check, check_setting, settings
+from rumpus.core.game import Game
+from rumpus.core.options import Value
+from rumpus.core.workshop import make_package
+
+Setting = tuple[Game, int, dict[str, Value]]
+EVERY: list[Setting] = [(game, *setting) for game in rumpus.shelf() for setting in settings(game)]
+
+
+@pytest.fixture(scope="module")
+def nest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+    """A game just made by `rumpus new`, on the shelf."""
+    home = tmp_path_factory.mktemp("shelf")
+    make_package("nest", home)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RUMPUS_GAMES", str(home / "nest" / "src"))
+        yield rumpus.game("nest")
+
+
+def broken(findings: list[Finding]) -> list[str]:
+    """What does not hold."""
+    return [f"{finding.name}: {finding.sentence}" for finding in findings if not finding.ok]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    EVERY,
+    ids=[f"{game.name} with {about(seats, options)}" for game, seats, options in EVERY],
+)
+def test_a_game_keeps_its_promises(game: Game, seats: int, options: dict[str, Value]) -> None:
+    assert broken(check_setting(game, seats, options, quick=True)) == []
+
+
+def test_a_new_game_keeps_its_promises(nest: Game) -> None:
+    told: list[tuple[int, int]] = []
+    findings = check("nest", quick=True, progress=lambda done, total, about: told.append((done, total)))
+    assert broken(findings) == []
+    assert told[0][0] == 0
+    assert told[-1] == (len(settings(nest)), len(settings(nest)))
+
+
+def test_settings_are_every_number_of_seats_with_each_option_changed() -> None:
+    found = settings(rumpus.game("derby"))
+    assert {seats for seats, _ in found} == {2, 3, 4, 5, 6}
+    assert [options for seats, options in found if seats == 3] == [
+        {}, {"mekkmania": True}, {"wins": 1}, {"wins": 5}, {"instants": "game"},
+    ]  # fmt: skip
+    assert {"mekkmania": True} not in [options for seats, options in found if seats == 6]
+
+
+def test_a_crash_is_a_finding(monkeypatch: pytest.MonkeyPatch, nest: Game) -> None:
+    def crash(*_: object) -> None:
+        raise ZeroDivisionError("by zero")
+
+    monkeypatch.setattr(nest.module("words"), "choice", crash)
+    found = check_setting(nest, 2, {}, quick=True)
+    assert {finding.sentence for finding in found if not finding.ok} == {"ZeroDivisionError: by zero"}
