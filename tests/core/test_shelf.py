@@ -22,19 +22,19 @@ def test_a_folder_is_a_game() -> None:
 
 
 def test_a_folder_elsewhere_is_a_game_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    make_package("jackdaw", tmp_path)
-    assert "jackdaw" not in shelf.packages()
+    make_package("hoopoe", tmp_path)
+    assert "hoopoe" not in shelf.packages()
     monkeypatch.setattr("sys.path", [*__import__("sys").path])
-    monkeypatch.setenv("RUMPUS_GAMES", f"{tmp_path / 'jackdaw' / 'src'}:{tmp_path / 'nowhere'}:")
-    found = rumpus.game("jackdaw")
+    monkeypatch.setenv("RUMPUS_GAMES", f"{tmp_path / 'hoopoe' / 'src'}:{tmp_path / 'nowhere'}:")
+    found = rumpus.game("hoopoe")
     assert (found.title, found.package, found.folder) == (
-        "Jackdaw",
-        "jackdaw",
-        tmp_path / "jackdaw" / "src" / "jackdaw",
+        "Hoopoe",
+        "hoopoe",
+        tmp_path / "hoopoe" / "src" / "hoopoe",
     )
     assert (found.seats, found.edition) == (range(2, 6), "1")
     assert found.about.startswith("Pick a critter")
-    assert repr(found) == "Game('jackdaw', edition 1)"
+    assert repr(found) == "Game('hoopoe', edition 1)"
 
 
 def test_other_packages_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -211,7 +211,7 @@ def nothing_leaks(game: Game, kit: Kit, quick: bool) -> None:
     """Nothing leaks: a seat cannot tell the worlds it imagines, others' secret acts, or the luck."""
     for walk in _walks(game, kit, 4 if quick else 20):
         for number, _ in enumerate(walk.steps()):
-            if worth_a_look(walk.rng, number, 2 if quick else 10):
+            if worth_a_look(walk.rng, number, 1 if quick else 10):
                 for seat in range(kit.seats):
                     _cannot_tell(walk, seat)
                 _luck_is_secret(walk)
@@ -340,7 +340,8 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
         if worth_a_look(rng, match.number, 2 if quick else 15):
             _speaks(match)
         seat = int(rng.choice(match.must))
-        wanted = match.choices(seat)[int(rng.integers(len(match.codes(seat))))]
+        offered = match.choices(seat)
+        wanted = offered[int(rng.integers(len(offered)))]
         match.act(seat, wanted.text)
         made = match.journal.steps[-1].choice
         hold(made == wanted.code, f"'{wanted.text}' stands for choice {wanted.code}, but led to {made}.")
