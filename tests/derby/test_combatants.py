@@ -348,7 +348,9 @@ def test_10_23_the_prototype_counts_less_beside_battlemekks() -> None:
 
 
 def test_10_24_the_behemoth_costs_a_contraption_or_a_ravager_of_its_players_own() -> None:
-    stage = Stage(["Behemoth"], ["Sentinel"], ["Drummer"], front={0: ["Heavy", "Mascot", "Scout"], 1: ["Hunter"]}).play()
+    stage = Stage(
+        ["Behemoth"], ["Sentinel"], ["Drummer"], front={0: ["Heavy", "Mascot", "Scout"], 1: ["Hunter"]}
+    ).play()
     assert stage.targets(0) == [("Heavy", 0), ("Mascot", 0)]
     stage.aim(0, "Heavy")
     assert stage.front(0) == ["Behemoth", "Mascot", "Scout"]

@@ -172,7 +172,9 @@ def test_11_10_two_blows_at_copies_alike_hit_two() -> None:
 
 @pytest.mark.parametrize(("swapped", "discarded"), [(True, ["Warden"]), (False, [])])
 def test_11_11_discards_come_after_swaps(swapped: bool, discarded: list[str]) -> None:
-    stage = Stage(["Swindler"], ["Saboteur"], ["Drummer"], front={2: ["Escort", "Warden"]}).turn_down(2, "Warden").play()
+    stage = (
+        Stage(["Swindler"], ["Saboteur"], ["Drummer"], front={2: ["Escort", "Warden"]}).turn_down(2, "Warden").play()
+    )
     stage.aim(0, "Escort") if swapped else stage.decline(0)
     stage.aim(1, "Warden")
     assert stage.discards == discarded
