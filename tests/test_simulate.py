@@ -21,8 +21,8 @@ def lasting(outcome: Outcome) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("threads", "batch"), [(2, None), (1, 7), (2, 13), (3, 1)])
 def test_the_result_does_not_depend_on_threads_or_batches(threads: int, batch: int | None) -> None:
-    alone = simulate("derby", 100, 4, "runt", 7, threads=1)
-    shared = simulate("derby", 100, 4, "runt", 7, threads=threads, batch=batch)
+    alone = simulate("derby", 100, 4, "runt", 7, census=True, threads=1)
+    shared = simulate("derby", 100, 4, "runt", 7, census=True, threads=threads, batch=batch)
     assert lasting(alone) == lasting(shared)
 
 
@@ -133,7 +133,7 @@ def test_a_bot_with_nothing_to_choose_says_so() -> None:
 
 
 def test_every_card_gets_a_verdict() -> None:
-    outcome = simulate("derby", 300, 4, "runt", 1)
+    outcome = simulate("derby", 300, 4, "runt", 1, census=True)
     found = verdicts(outcome)
     assert {one.name for one in found} <= {combatant.name for combatant in outcome.kit.deck.combatants}
     assert found == sorted(found, key=lambda one: -one.difference)
