@@ -193,10 +193,22 @@ class Game:
         for done, function in enumerate(entries):
             if progress:
                 progress(done, len(entries), function.py_func.__name__)
-            function.compile(self._signature(function.py_func))
+            self._compile(function)
         if progress:
             progress(len(entries), len(entries), "")
         return time.perf_counter() - began
+
+    def _compile(self, function: Any) -> None:
+        from numba.core.errors import NumbaError
+
+        try:
+            function.compile(self._signature(function.py_func))
+        except (NumbaError, KeyError) as error:
+            why = " ".join(line.strip() for line in str(error).splitlines() if line.strip())
+            raise RumpusError(
+                f"A rule of {self.name} does not compile: {why:.600} "
+                "(RUMPUS_INTERPRET=1 runs the rules as plain Python, with its own, clearer errors.)"
+            ) from error
 
     def _signature(self, function: Callable[..., Any]) -> tuple[Any, ...]:
         import numba

@@ -124,8 +124,7 @@ def prey(box: Box, table: Table, mine: int, theirs: int, card: int) -> int:
 @rule
 def marks(box: Box) -> int:
     """The combatants whose ability is worth a Mortar's shot."""
-    cards = box.with_effect[Effect.COMMANDER] | box.with_effect[Effect.UNDERDOG] | box.with_effect[Effect.MASCOT]
-    return cards | box.with_effect[Effect.DRUMMER] | box.with_effect[Effect.ESCORT]
+    return box.commanders | box.underdogs | box.escorts
 
 
 @rule
