@@ -161,7 +161,10 @@ news-won-1 = { $who } wins the Derby on strength.
 news-won-2 = { $who } wins the Derby: the totals tie, the numbers decide.
 news-won-3 = { $who } shares the win of the Derby.
 news-won-4 = { $who } wins the Derby by a special condition.
-news-champion = { $who } is the champion, with { $tokens } Derby tokens!
+news-champion = { $who } is the champion, with { $tokens ->
+        [one] one Derby token
+       *[other] { $tokens } Derby tokens
+    }!
 news-hired = { $card } leaves { $other } and joins { $who }.
 
 ## The table

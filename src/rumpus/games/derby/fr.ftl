@@ -161,7 +161,10 @@ news-won-1 = { $who } gagne le Derby à la force.
 news-won-2 = { $who } gagne le Derby : à force égale, le nombre décide.
 news-won-3 = { $who } partage la victoire du Derby.
 news-won-4 = { $who } gagne le Derby par une condition spéciale.
-news-champion = { $who } remporte le titre avec { $tokens } jetons Derby !
+news-champion = { $who } remporte le titre avec { $tokens ->
+        [one] un jeton Derby
+       *[other] { $tokens } jetons Derby
+    } !
 news-hired = { $card } quitte le camp de { $other } pour rejoindre { $who }.
 
 ## La table
