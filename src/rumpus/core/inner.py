@@ -15,6 +15,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
+from numba.core.typing.templates import make_concrete_template
 
 NARROW = (types.Integer, types.IntegerLiteral, types.IntEnumMember, types.Boolean)
 
@@ -30,9 +31,16 @@ def inner(function: Callable[..., Any], *, inline: bool = False) -> Any:
 
 
 def _widened(rule: Any, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
-    """Compile a rule once for 64-bit numbers, not once for every width, literal and enum it is called with."""
+    """Compile a rule once for 64-bit numbers, not once for every width, literal and enum it is called with.
+
+    Callers are shown that version alone: among several, Numba would look for the record most like theirs.
+    """
     wide = tuple(types.int64 if isinstance(arg, NARROW) else arg for arg in args)
-    return type(rule).get_call_template(rule, wide, kws)
+    signature, folded = rule._compiler.fold_argument_types(wide, kws)
+    rule.compile(tuple(folded))
+    exact = [rule.overloads[tuple(folded)].signature]
+    name = rule.py_func.__name__
+    return make_concrete_template(f"CallTemplate({name})", key=name, signatures=exact), signature, folded, {}
 
 
 def _add_overload(rule: Any, result: Any) -> None:
