@@ -88,6 +88,7 @@ class Stage:
         luck = list(self.table.luck)
         self.match._tables[:] = self.match.game.table.array(1)
         self.table.seats, self.table.phase = self.seats, Phase.DEPLOY
+        self.table.waiting = (1 << self.seats) - 1
         for at, word in enumerate(luck):
             self.table.luck[at] = word
 

@@ -1,5 +1,6 @@
 """The command line. Nothing heavy is imported before a command needs it, so that `rumpus --help` answers at once."""
 
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -244,4 +245,5 @@ def usual_seats(game: Any, seats: int | None) -> int:
 
 def main() -> None:
     """What the `rumpus` command runs."""
+    gc.set_threshold(50_000, 20, 100)  # imports make many objects that stay: looking for garbage among them is slow
     app(prog_name="rumpus")

@@ -4,7 +4,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
@@ -55,23 +54,9 @@ def prepared(name: str) -> Game:
     from rumpus.bots import minds
 
     game = game_named(name)
-    if compiled_before(game):
-        game.warm([minds])
-        return game
     with CompileBar(game.name) as progress:
         game.warm([minds], progress)
     return game
-
-
-def compiled_before(game: Game) -> bool:
-    """Whether there is nothing to wait for: the last driver to be compiled is there."""
-    from rumpus.bots import minds
-    from rumpus.core.rule import INTERPRETED
-
-    if INTERPRETED:
-        return True
-    last = game.woven_functions(minds)["play_games"]
-    return any(Path(last.stats.cache_path).glob("*play_games*.nbc"))
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.options import Option, Value, settle
 from rumpus.core.printed import Sheet
 from rumpus.core.record import Record, Row, Rows
-from rumpus.core.rule import INTERPRETED
+from rumpus.core.rule import INTERPRETED, compiled_before
 from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
@@ -184,12 +184,16 @@ class Game:
         return lambda *given: function(*[wrap(one) for wrap, one in zip(kinds, given, strict=False)])
 
     def warm(self, modules: Sequence[ModuleType] = (), progress: Progress | None = None) -> float:
-        """Compile (or load) the drivers Python calls, telling how far it is; return the seconds it took."""
+        """Compile the drivers Python calls, telling how far it is; return the seconds it took.
+
+        What was compiled before is left to be loaded when it is first called.
+        """
         if INTERPRETED:
             return 0.0
         began = time.perf_counter()
         woven = [(self.woven_functions(module), drivers.doors(module)) for module in (drivers, *modules)]
         entries = [functions[name] for functions, names in woven for name in names]
+        entries = [function for function in entries if not compiled_before(function)]
         for done, function in enumerate(entries):
             if progress:
                 progress(done, len(entries), function.py_func.__name__)

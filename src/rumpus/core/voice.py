@@ -15,7 +15,7 @@ LANGUAGES = ("en", "fr")
 @cache
 def _bundle(folder: Path, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for name in ("en", language):
+    for name in dict.fromkeys(("en", language)):
         file = folder / f"{name}.ftl"
         if file.exists():
             bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)

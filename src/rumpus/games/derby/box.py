@@ -95,6 +95,7 @@ class Box(Record):
 
     cards: Rows[Card, CARDS + 1]
     kin: Row[int64, CARDS + 1]  # all copies of a card's combatant
+    copied: int64  # cards that have copies
     of_strength: Row[int64, 5]
     instants: int64
     derbies: int64  # cards with a Derby ability
@@ -215,6 +216,7 @@ def _build_sets(deck: Deck, box: Box) -> None:
     for card in range(1, len(deck.kinds) + 1):
         combatant, alone = deck.of(card), 1 << card
         box.kin[card] = sum(1 << other for other, kind in enumerate(deck.kinds, 1) if kind == deck.kinds[card - 1])
+        box.copied |= alone if box.kin[card] != alone else 0
         box.of_strength[combatant.strength] |= alone
         box.instants |= alone if combatant.when == When.INSTANT else 0
         box.derbies |= alone if combatant.when == When.DERBY else 0

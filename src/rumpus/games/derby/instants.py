@@ -111,6 +111,7 @@ def settle(box: Box, table: Table, order: Order) -> None:
         order.decided = 1
     else:
         order.targets = targets
+        table.waiting |= one(order.seat)
 
 
 @rule
@@ -219,15 +220,6 @@ def undecided_order(table: Table, seat: int) -> int:
 
 
 @rule
-def waits(table: Table) -> bool:
-    """4.2: whether somebody has yet to choose a target."""
-    for at in range(table.ordered):
-        if not table.orders[at].decided:
-            return True
-    return False
-
-
-@rule
 def list_targets(box: Box, table: Table, order: Order, out: Any) -> int:
     """The targets of an order, twins once; declining where the card says "may"."""
     count = 0
@@ -249,6 +241,8 @@ def choose_target(box: Box, table: Table, seat: int, choice: int) -> None:
     order = table.orders[undecided_order(table, seat)]
     order.target = 0 if choice == DECLINE else choice - TARGET
     order.targets, order.decided = 0, 1
+    if undecided_order(table, seat) < 0:
+        table.waiting &= ~one(seat)
     if order.effect == Effect.COPYCAT:
         copycat(box, table, order)
 

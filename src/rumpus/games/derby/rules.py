@@ -5,7 +5,7 @@ from typing import Any
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import clear, draw, put, shuffle
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, one
+from rumpus.core.sets import first, has, one, rest
 from rumpus.games.derby.box import Box
 from rumpus.games.derby.finish import award, champion
 from rumpus.games.derby.instants import (
@@ -15,7 +15,6 @@ from rumpus.games.derby.instants import (
     issue,
     list_targets,
     undecided_order,
-    waits,
 )
 from rumpus.games.derby.mekkmania import keep_drawn
 from rumpus.games.derby.table import News, Phase, Table
@@ -30,15 +29,7 @@ def setup(box: Box, table: Table) -> None:
 @rule
 def must(box: Box, table: Table) -> int:
     """3.1: everyone who has yet to deploy; 4.2: everyone who has yet to choose a target."""
-    waiting = 0
-    if table.phase == Phase.DEPLOY:
-        for seat in range(table.seats):
-            if table.players[seat].picked < box.plays:
-                waiting |= 1 << seat
-    for at in range(table.ordered):
-        if not table.orders[at].decided:
-            waiting |= 1 << table.orders[at].seat
-    return waiting
+    return table.waiting
 
 
 @rule
@@ -50,10 +41,11 @@ def may(box: Box, table: Table) -> int:
 @rule
 def choices(box: Box, table: Table, seat: int, out: Any) -> int:
     """What the seat may deploy, or the targets of the ability it has to resolve."""
-    if table.phase == Phase.DEPLOY and table.players[seat].picked < box.plays:
+    if not has(table.waiting, seat):
+        return 0
+    if table.phase == Phase.DEPLOY:
         return list_deployable(box, table, seat, out)
-    at = undecided_order(table, seat)
-    return list_targets(box, table, table.orders[at], out) if at >= 0 else 0
+    return list_targets(box, table, table.orders[undecided_order(table, seat)], out)
 
 
 @rule
@@ -88,7 +80,7 @@ def start_derby(box: Box, table: Table) -> None:
     stack_deck(box, table)
     for seat in range(table.seats):
         deal_hand(box, table, seat)
-    table.phase = Phase.DEPLOY
+    call_for_picks(table)
     tell(table, News.DEALT, NOBODY, NOBODY, table.derby + 1, 0, EVERYONE)
 
 
@@ -101,6 +93,13 @@ def stack_deck(box: Box, table: Table) -> None:
     shuffle(table.luck, table.deck)
     if box.mekkmania:
         keep_drawn(box, table, 0)
+
+
+@rule
+def call_for_picks(table: Table) -> None:
+    """3.1: everybody is to deploy."""
+    table.phase = Phase.DEPLOY
+    table.waiting = one(table.seats) - 1
 
 
 @rule
@@ -123,9 +122,11 @@ def list_deployable(box: Box, table: Table, seat: int, out: Any) -> int:
     count = 0
     while hand:
         card = first(hand)
+        hand = rest(hand)
+        if has(box.copied, card):
+            hand &= ~box.kin[card]
         out[count] = card
         count += 1
-        hand &= ~box.kin[card]
     return count
 
 
@@ -135,7 +136,9 @@ def deploy(box: Box, table: Table, seat: int, card: int) -> None:
     player = table.players[seat]
     player.picks[player.picked] = card
     player.picked += 1
-    if must(box, table) == 0:
+    if player.picked == box.plays:
+        table.waiting &= ~one(seat)
+    if table.waiting == 0:
         reveal(box, table)
 
 
@@ -161,7 +164,7 @@ def reveal(box: Box, table: Table) -> None:
 @rule
 def resolve(box: Box, table: Table) -> None:
     """4.1: instants from the highest strength down; 4.2: those of one strength together, when all have their targets."""
-    while not waits(table):
+    while table.waiting == 0:
         carry_out(box, table)
         table.level -= 1
         if table.level < 0:
@@ -178,9 +181,9 @@ def end_turn(box: Box, table: Table) -> None:
         player.picks[0], player.picks[1], player.picked = 0, 0, 0
     table.level, table.fresh, table.avenger, table.jammed = 0, 0, 0, 0
     table.turn += 1
-    table.phase = Phase.DEPLOY
     if table.players[0].held > 1:
         pass_hands(table)
+        call_for_picks(table)
     else:
         end_derby(box, table)
 

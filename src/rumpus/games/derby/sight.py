@@ -18,7 +18,7 @@ def see(box: Box, table: Table, seat: int, view: Table) -> None:
     view.seats, view.phase, view.derby, view.turn = table.seats, table.phase, table.derby, table.turn
     view.level, view.avenger, view.jammed, view.ordered = table.level, table.avenger, table.jammed, table.ordered
     view.down, view.fresh, view.spent, view.public = table.down, table.fresh, table.spent, table.public
-    view.deck.count = table.deck.count
+    view.deck.count, view.waiting = table.deck.count, table.waiting
     sight = table.public
     if seat >= 0:
         sight |= table.players[seat].known

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from rumpus.core.news import CommonTable, Item
-from rumpus.core.record import Record, Row, Rows, int8, int16, int64, record
+from rumpus.core.record import Record, Row, Rows, int8, int16, int64, record, uint8
 from rumpus.core.sets import members
 from rumpus.games.derby.box import CARDS
 
@@ -98,6 +98,7 @@ class Table(CommonTable):
     avenger: int8  # the Avenger revealed this turn
     jammed: int8  # a Jammer was revealed this turn
     ordered: int8
+    waiting: uint8  # the seats that have yet to choose, a bit each
     discards: int64
     down: int64  # combatants that lie face down
     fresh: int64  # deployed this turn
