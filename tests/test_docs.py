@@ -121,7 +121,7 @@ def _anchors(page: Path) -> set[str]:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_pages_name_no_place_of_a_machine(page: str) -> None:
-    assert not re.search(r"(/home/|/root/|/tmp/|/Users/|C:\\)", read(page))
+    assert not re.search(r"(/(home|root|tmp|Users)/|C:\\)", read(page))
 
 
 @pytest.mark.parametrize("picture", sorted((ROOT / "docs" / "pictures").glob("*.svg")), ids=lambda file: file.name)
