@@ -112,7 +112,11 @@ class Felt(Screen[str]):
         """What is played, at which pace, and where the journal is kept."""
         plan = self.sitting.plan
         kept = self.say("kept", file=plan.journal.name) if plan.journal else ""
-        words = [title_of(self.sitting.game, plan.language), self.say(f"pace-{self.pace}"), kept]
+        words = [
+            title_of(self.sitting.game, plan.language),
+            f"{self.say('pace')}: {self.say(f'pace-{self.pace}')}",
+            kept,
+        ]
         self.query_one("#sign", Static).update(Content("  ".join(filter(None, words))))
 
     @on(Input.Changed, "#field")
