@@ -1,0 +1,450 @@
+"""What travels between the room and a browser. The OpenAPI, and from it the client's types, are made of these."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="A player's name, as others see it.")]
+Remark = Annotated[str, Meta(min_length=1, max_length=280)]
+Nonce = Annotated[str, Meta(min_length=1, max_length=36, description="Made by the client: the same twice is one deed.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Looker = Annotated[int, Meta(ge=-1, le=7, description="A seat, or -1 for a spectator.")]
+Language = Literal["en", "fr"]
+Tempo = Literal["calm", "brisk", "quick"]
+Phase = Literal["waiting", "playing", "over"]
+
+
+class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    """What everything here is: a plain value, its fields named as browsers name them."""
+
+
+# --- the shelf ------------------------------------------------------------------------------------------------------
+
+
+class OptionCard(Thing, frozen=True):
+    """Something a table may decide before it starts."""
+
+    name: str
+    title: str
+    about: str
+    default: bool | int | str
+    allowed: list[bool | int | str]
+
+
+class GameCard(Thing, frozen=True):
+    """A game on the shelf, in the language asked for."""
+
+    name: str
+    title: str
+    about: str
+    edition: str
+    fewest: int
+    most: int
+    live: bool
+    shared_screen: bool
+    tutorial: bool
+    options: list[OptionCard]
+
+
+class LevelCard(Thing, frozen=True):
+    """A level of bots."""
+
+    name: str
+    title: str
+    about: str
+
+
+class Shelf(Thing, frozen=True):
+    """All games, and the bots to play them with."""
+
+    games: list[GameCard]
+    levels: list[LevelCard]
+
+
+class RuleBook(Thing, frozen=True):
+    """The rules of a game, as HTML of our own making, with the numbers of its paragraphs as anchors."""
+
+    game: str
+    title: str
+    html: str
+
+
+# --- tables ---------------------------------------------------------------------------------------------------------
+
+
+class SeatPlan(Thing, frozen=True):
+    """Who is to sit on a seat: 'me', somebody who comes ('open'), or a bot of a level."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Annotated[str, Meta(max_length=16)] = ""
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Clock(Thing, frozen=True):
+    """Seconds each seat has for the whole match, and seconds that every choice gives back."""
+
+    bank: Annotated[int, Meta(ge=10, le=86_400)]
+    back: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+class NewTable(Thing, frozen=True):
+    """A table to be set."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    options: dict[str, bool | int | str] = {}
+    tempo: Tempo = "brisk"
+    clock: Clock | None = None
+    public: bool = False
+    language: Language = "en"
+    tutorial: bool = False
+
+
+class SeatCard(Thing, frozen=True):
+    """A seat as everyone sees it. `mine`: the asker holds it. `stand_in`: a bot plays while the person is away."""
+
+    number: int
+    name: str
+    kind: Literal["person", "open", "bot"]
+    level: str = ""
+    mine: bool = False
+    here: bool = False
+    stand_in: bool = False
+
+
+class TableCard(Thing, frozen=True):
+    """A table as everyone sees it."""
+
+    id: str
+    game: str
+    title: str
+    phase: Phase
+    number: int
+    seats: list[SeatCard]
+    options: dict[str, bool | int | str]
+    tempo: Tempo
+    clock: Clock | None
+    public: bool
+    commitment: str
+    host: bool
+    tutorial: bool
+    age: float
+
+
+class Lobby(Thing, frozen=True):
+    """The public tables, those that wait first."""
+
+    tables: list[TableCard]
+
+
+class Sit(Thing, frozen=True):
+    """Take an open seat, or, with a seat's key, a seat that is already yours."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    key: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Held(Thing, frozen=True):
+    """The asker's seats, each with the link that brings it to another device."""
+
+    seats: list[int]
+    links: list[str]
+
+
+class Fork(Thing, frozen=True):
+    """Go on from a moment of a finished match, on a seat, against bots."""
+
+    number: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=16)] = "boss"
+
+
+class Made(Thing, frozen=True):
+    """The table that was set."""
+
+    id: str
+    seats: list[int]
+
+
+class Trouble(Thing, frozen=True):
+    """Why something was not done, in a sentence."""
+
+    why: str
+
+
+# --- what a seat is shown -------------------------------------------------------------------------------------------
+
+
+class SpriteCard(Thing, frozen=True, omit_defaults=True):
+    """One thing to draw. The same id later is the same thing moved."""
+
+    id: str
+    kind: str
+    x: float
+    y: float
+    z: int
+    face: str = ""
+    label: str = ""
+    turn: float = 0.0
+    scale: float = 1.0
+    choices: list[int] = []
+
+
+class ScenePatch(Thing, frozen=True, omit_defaults=True):
+    """How the picture changed: sprites that are new or different, ids that went, faces not sent before on this line.
+
+    A whole picture has `whole` and every sprite; its size, style and title come with it.
+    """
+
+    sprites: list[SpriteCard] = []
+    gone: list[str] = []
+    faces: dict[str, str] = {}
+    whole: bool = False
+    width: float = 0.0
+    height: float = 0.0
+    style: str = ""
+    title: str = ""
+
+
+class ChoiceCard(Thing, frozen=True, omit_defaults=True):
+    """What the seat may do now; `detail` says more, `shows` are the ids of sprites that a preview would light up."""
+
+    code: int
+    text: str
+    detail: str = ""
+    shows: list[str] = []
+
+
+class NewsLine(Thing, frozen=True, omit_defaults=True):
+    """A sentence of the story: after which choice, and whose deed (-1: nobody's in particular)."""
+
+    number: int
+    text: str
+    seat: int = -1
+
+
+class ClockFace(Thing, frozen=True):
+    """Seconds left by seat, and which clocks run now."""
+
+    left: list[float]
+    running: list[int]
+
+
+class Result(Thing, frozen=True):
+    """How it ended, or stands: places (1 is best) and scores by seat, and the reason ('' while it goes on)."""
+
+    places: list[int]
+    scores: list[int]
+    reason: str
+
+
+class Lesson(Thing, frozen=True):
+    """What the tutorial says now; the choices it wants, empty where one reads and goes on freely."""
+
+    text: str
+    at: int
+    of: int
+    wanted: list[int]
+
+
+# --- over the socket, from the browser ------------------------------------------------------------------------------
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel", tag_field="do"):
+    """What a browser may ask over a socket."""
+
+
+class Hello(Asked, frozen=True, tag="hello"):
+    """The first message, and again to look from another of one's seats: news after `since` is told again."""
+
+    seat: Looker = -1
+    language: Language = "en"
+    since: Annotated[int, Meta(ge=0)] = 0
+
+
+class Choose(Asked, frozen=True, tag="choose"):
+    """Make a choice. `asked` is the number that came with the choices: an answer to an older question is refused."""
+
+    seat: SeatNumber
+    code: int
+    asked: Annotated[int, Meta(ge=0)]
+    nonce: Nonce
+
+
+class Say(Asked, frozen=True, tag="say"):
+    """Chat: a text, or one of the quick phrases by its number."""
+
+    text: Annotated[str, Meta(max_length=280)] = ""
+    phrase: Annotated[int, Meta(ge=-1, le=31)] = -1
+
+
+class AskUndo(Asked, frozen=True, tag="undo"):
+    """Ask to take back the seat's last choice and all after it."""
+
+    seat: SeatNumber
+
+
+class AnswerUndo(Asked, frozen=True, tag="answer"):
+    """Agree to an undo, or not."""
+
+    seat: SeatNumber
+    yes: bool
+
+
+class AskHint(Asked, frozen=True, tag="hint"):
+    """What would the bot do?"""
+
+    seat: SeatNumber
+
+
+class Start(Asked, frozen=True, tag="start"):
+    """The host begins: bots of this level take the seats still open."""
+
+    level: Annotated[str, Meta(max_length=16)] = "brute"
+
+
+class StandIn(Asked, frozen=True, tag="standIn"):
+    """A bot plays for the seat (`yes`), or the person takes it back."""
+
+    seat: SeatNumber
+    yes: bool
+
+
+class Leave(Asked, frozen=True, tag="leave"):
+    """Give the seat up: free again while the table waits, a bot's for good while it plays."""
+
+    seat: SeatNumber
+
+
+class NextLesson(Asked, frozen=True, tag="next"):
+    """Read: go on with the tutorial."""
+
+
+class Ping(Asked, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+FromBrowser = Hello | Choose | Say | AskUndo | AnswerUndo | AskHint | Start | StandIn | Leave | NextLesson | Ping
+
+
+# --- over the socket, to the browser --------------------------------------------------------------------------------
+
+
+class Told(msgspec.Struct, frozen=True, rename="camel", tag_field="is"):
+    """What a browser is told over a socket."""
+
+
+class Table(Told, frozen=True, tag="table"):
+    """Who sits here and what was agreed: at the start, and whenever it changes."""
+
+    table: TableCard
+
+
+class State(Told, frozen=True, tag="state", omit_defaults=True):
+    """How things stand for the seat after choice `number`, as a change since the last state on this line.
+
+    `previous` is the number of the state it builds on; a client that has another asks for everything with a Hello. A
+    whole state has `scene.whole`. `must` are the seats waited for, `may` those that can cut in.
+    """
+
+    number: int
+    previous: int
+    seat: int
+    scene: ScenePatch
+    news: list[NewsLine]
+    asked: int
+    prompt: str
+    choices: list[ChoiceCard]
+    must: list[int]
+    may: list[int]
+    clock: ClockFace | None = None
+    result: Result | None = None
+    over: bool = False
+    lesson: Lesson | None = None
+
+
+class Done(Told, frozen=True, tag="done"):
+    """The choice is kept for good; it was the table's choice `number`."""
+
+    nonce: str
+    number: int
+
+
+class Refused(Told, frozen=True, tag="refused"):
+    """Something was not done, and why; `nonce` where it was a choice."""
+
+    why: str
+    nonce: str = ""
+
+
+class Said(Told, frozen=True, tag="said"):
+    """Chat: who, and what; `seat` -1 is somebody watching. `phrase` is the number of a quick phrase, or -1."""
+
+    seat: int
+    name: str
+    text: str
+    phrase: int
+    at: float
+
+
+class UndoAsked(Told, frozen=True, tag="undo"):
+    """Somebody would take a choice back: who, to which number, and who has agreed. `open`: still being asked."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+    open: bool
+
+
+class Hint(Told, frozen=True, tag="hint"):
+    """What the bot would do."""
+
+    code: int
+    text: str
+
+
+class Pong(Told, frozen=True, tag="pong"):
+    """Yes."""
+
+
+ToBrowser = Table | State | Done | Refused | Said | UndoAsked | Hint | Pong
+
+
+# --- afterwards -----------------------------------------------------------------------------------------------------
+
+
+class Moment(Thing, frozen=True):
+    """One choice of a finished match."""
+
+    number: int
+    seat: int
+    text: str
+    at: float
+
+
+class Replay(Thing, frozen=True):
+    """A finished match, to be stepped through."""
+
+    table: TableCard
+    moments: list[Moment]
+    result: Result
+
+
+class Frame(Thing, frozen=True):
+    """One moment of a replay from a seat (-1: as everyone saw it; -2: open): the whole scene and the news of it."""
+
+    number: int
+    seat: int
+    scene: ScenePatch
+    news: list[NewsLine]
+
+
+class Proof(Thing, frozen=True):
+    """That the dice were fair: what was promised at the start, the seed that was shown at the end, and how to check."""
+
+    commitment: str
+    promise: str
+    seed: str
+    kept: bool
