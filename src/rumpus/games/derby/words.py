@@ -31,7 +31,7 @@ VERBS = {
     Effect.SCOUT: "exchange",
     Effect.SALVAGER: "take",
 }
-DECLINABLE = ("swap", "turn", "scrap", "exchange", "take")
+DECLINABLE = ("swap", "turn", "exchange", "take")
 
 
 def total(pov: Pov, seat: int) -> int:
@@ -143,11 +143,11 @@ def order_of(pov: Pov) -> Order | None:
 
 
 def verb_of(pov: Pov, order: Order | None) -> str:
-    """What an order does with its target; a Saboteur's is discarded if it lies face down already (10.7)."""
+    """What an order does with its target; a Saboteur changes places with what lies face down (10.7)."""
     if not order:
         return "other"
     if order.effect == Effect.SABOTEUR and order.targets & pov.view.down:
-        return "scrap"
+        return "swap"
     return VERBS.get(Effect(order.effect), "other")
 
 
