@@ -34,6 +34,7 @@ class Pov:
     """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
 
     Box and view are stills: they read like the records. The album is what the deck looks like in the voice's language.
+    `open`: the match is over, and the view is the whole table.
     """
 
     deck: Any
@@ -42,6 +43,7 @@ class Pov:
     seat: int
     say: Voice
     album: Album
+    open: bool = False
 
 
 @dataclass(frozen=True)
