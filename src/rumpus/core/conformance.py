@@ -19,6 +19,7 @@ from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit
 from rumpus.core.journal import Journal
+from rumpus.core.lessons import tutorial
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 from rumpus.core.options import Option, Value
@@ -417,6 +418,27 @@ def open_tables_are_sound(game: Game, kit: Kit, quick: bool) -> None:
             hold(heard <= {one.text for one in told}, "the open story leaves out what everyone was told.")
 
 
+def lessons_lead_through(game: Game, kit: Kit, quick: bool) -> None:
+    """The tutorial, where there is one, can be followed from its first lesson to its last, in every language."""
+    guide = tutorial(game)
+    if guide is None:
+        return
+    match, read, taught = guide.start(), 0, list[int]()
+    while (moment := guide.at([(step.seat, step.choice) for step in match.journal.steps], read)).lesson is not None:
+        if moment.lesson not in taught:
+            taught.append(moment.lesson)
+            texts = {guide.text(moment.lesson, language) for language in LANGUAGES}
+            hold(len(texts) == len(LANGUAGES), f"lesson {moment.lesson + 1} is not written in every language.")
+        if moment.next:
+            match.act(*moment.next)
+        elif moment.wanted:
+            match.act(guide.learner, moment.wanted[0])
+        else:
+            read += 1
+    hold(taught == list(range(len(guide.lessons))), f"of {len(guide.lessons)} lessons, only {len(taught)} are reached.")
+    hold(not match.over, "the tutorial leaves nothing to play: end the lessons before the match does.")
+
+
 def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
     """Interpreted and native rules leave the same bytes."""
     games, most, options = (1 if quick else 3), (100 if quick else LIMIT), dict(kit.options)
@@ -432,5 +454,6 @@ def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
 
 PROMISES: tuple[Promise, ...] = (
     choices_are_fixed, games_end, cards_are_conserved, nothing_leaks, imagination_varies, quick_policy_is_honest,
-    journals_replay, words_parse_back, scenes_are_sound, open_tables_are_sound, runs_everywhere_the_same,
+    journals_replay, words_parse_back, scenes_are_sound, open_tables_are_sound, lessons_lead_through,
+    runs_everywhere_the_same,
 )  # fmt: skip

@@ -96,6 +96,16 @@ class Game:
         """How many can play."""
         return range(self.front.SEATS.start, self.front.SEATS.stop)
 
+    @property
+    def live(self) -> bool:
+        """Whether quick hands count: several seats choose at once, and the order in which they do decides."""
+        return bool(getattr(self.front, "LIVE", False))
+
+    @property
+    def shared_screen(self) -> bool:
+        """Whether several people can play it at one screen, taking turns to look."""
+        return bool(getattr(self.front, "SHARED_SCREEN", True))
+
     @cached_property
     def folder(self) -> Path:
         """Where its files lie."""
