@@ -2,7 +2,7 @@
 
 import sys
 
-from rumpus.cli.serve import run
+from rumpus.cli.serve import Place, serve
 from rumpus.server.settings import Settings
 
 FREELY = (1e9, 1e9)
@@ -11,8 +11,8 @@ FREELY = (1e9, 1e9)
 def main() -> None:
     """Serve on a port, with a database."""
     port, database = int(sys.argv[1]), sys.argv[2]
-    limits = {name: FREELY for name in ("messages", "new_tables", "deeds", "looks")}
-    run(Settings(database=database, games=("derby",), **limits), "localhost", port)  # type: ignore[arg-type]
+    free = Settings(database=database, games=("derby",), messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY)
+    serve(Place("127.0.0.1", port), free)
 
 
 if __name__ == "__main__":

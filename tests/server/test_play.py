@@ -1,11 +1,8 @@
 """Whole matches over real sockets, and what can go otherwise than planned in them."""
 
-import asyncio
-import random
-
 from rumpus.server.shown import picture
 
-from .browser import House, Screen
+from .browser import House
 
 
 async def test_a_whole_match_against_bots_is_played_by_patches(house: House) -> None:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, Router, get
+from litestar import Litestar, MediaType, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -18,7 +18,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
 from rumpus.server import routes
 from rumpus.server.front import Front, client
-from rumpus.server.guard import add_headers, same_site
+from rumpus.server.guard import add_headers, same_site, say_methods
 from rumpus.server.metrics import Metrics
 from rumpus.server.migrate import upgrade
 from rumpus.server.protocol import Trouble
@@ -57,8 +57,8 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
         lifespan=[lifespan],
         state=State({"limits": Limits(chosen), "front": Front()}),
         dependencies={name: Provide(provide, sync_to_thread=False) for name, provide in PROVIDED.items()},
-        exception_handlers={RumpusError: refused, HTTPException: troubled, Exception: broken},
-        before_send=[add_headers],
+        exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: too_deep, Exception: broken},
+        before_send=[add_headers, say_methods],
         request_max_body_size=BODY,
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5),
         openapi_config=OpenAPIConfig("Rumpus", __version__, path="/api/schema", render_plugins=[]),
@@ -136,12 +136,17 @@ def refused(request: Visit, error: RumpusError) -> Response[Trouble]:
     return trouble(str(error), 400)
 
 
-def troubled(_: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble]:
+def troubled(_: Visit, error: HTTPException) -> Response[Trouble]:
     """What is not a request the room knows."""
     why = str(error.detail)
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         why = " ".join(f"{item.get('key', '')}: {item.get('message', '')}." for item in error.extra) or why
     return trouble(why, error.status_code)
+
+
+def too_deep(request: Visit, _: RecursionError) -> Response[Trouble]:
+    """A body of lists within lists within lists, which no request has."""
+    return trouble(Refusal("not-understood", why="too many things within things").said(language_of(request)), 400)
 
 
 def broken(request: Visit, error: Exception) -> Response[Trouble]:

@@ -1,10 +1,12 @@
 """The guard at the door: what every answer says to browsers, and from which pages anything may be asked."""
 
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
+from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
 from rumpus.server.words import Refusal
@@ -36,6 +38,17 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if scope["path"].startswith("/api") and b"cache-control" not in named:
         headers.append((b"cache-control", b"no-store"))
     message["headers"] = headers
+
+
+async def say_methods(message: Message, scope: Scope) -> None:
+    """Say how one may ask for what is at a path, to whoever asks that or asked in another way."""
+    if message["type"] != "http.response.start" or (message["status"] != 405 and scope.get("method") != "OPTIONS"):
+        return
+    routes = [route for route in scope["litestar_app"].routes if isinstance(route, HTTPRoute)]
+    there = [route for route in routes if re.fullmatch(re.sub(r"{[^}]+}", "[^/]+", route.path_format), scope["path"])]
+    methods = ", ".join(sorted({method for route in there for method in route.methods}))
+    kept = [(name, value) for name, value in message.get("headers", ()) if name.lower() != b"allow"]
+    message["headers"] = [*kept, (b"allow", methods.encode())]
 
 
 def same_site(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
