@@ -174,7 +174,7 @@ class LiveTable:
         shared: dict[tuple[bool, frozenset[str]], tuple[State, str]] = {}
         for line in lines:
             follows = before is not None and line.number == before.number
-            key = follows, frozenset(after.drawing.faces.keys() - line.faces)
+            key = follows, frozenset(after.drawing.used - line.faces)
             if key not in shared:
                 scene = (
                     change(before.drawing, after.drawing, line.faces)

@@ -1,16 +1,12 @@
 """What leaves the room for a seat. This is the only place where a view is made into something that is sent."""
 
-import re
 from bisect import bisect_left
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-
-import msgspec
 
 from rumpus.core.game import Pov
 from rumpus.core.match import Match
-from rumpus.core.scene import Scene
+from rumpus.core.scene import Scene, Sprite
 from rumpus.server.protocol import ChoiceCard, ClockFace, Frame, NewsLine, Result, ScenePatch, SpriteCard, State
 from rumpus.server.sitting import Sitting
 
@@ -19,11 +15,18 @@ ROOM = 1024  # between the heights of two sprites, so that others find a place b
 
 @dataclass(frozen=True)
 class Drawing:
-    """A scene as it is sent: its sprites with their heights, and the faces they need."""
+    """A scene as it is sent: its sprites with their heights. What is the same as in the drawing before is shared."""
 
-    frame: ScenePatch  # the whole scene, without its sprites and faces
-    sprites: Mapping[str, SpriteCard]
-    faces: Mapping[str, str]
+    scene: Scene
+    ids: list[str]
+    sprites: dict[str, SpriteCard]
+    sources: dict[str, Sprite]
+    used: set[str]  # the names of the sprites' faces
+
+    @property
+    def faces(self) -> Mapping[str, str]:
+        """The drawings of all faces, and of those that these use in turn."""
+        return self.scene.faces
 
 
 @dataclass(frozen=True)
@@ -61,20 +64,17 @@ def picture(sitting: Sitting, seat: int, language: str, now: float, before: Pict
         result=result(match, language),
         over=sitting.phase == "over",
     )
-    return Picture(sitting.moved, drawn(match, pov, codes, before.drawing.sprites if before else {}), rest)
+    return Picture(sitting.moved, drawn(match, pov, codes, before.drawing if before else None), rest)
 
 
-def drawn(match: Match, pov: Pov, codes: list[int], before: Mapping[str, SpriteCard]) -> Drawing:
+def drawn(match: Match, pov: Pov, codes: list[int], before: Drawing | None = None) -> Drawing:
     """Draw what is seen."""
-    scene: Scene = match.game.module("scene").scene(pov, codes)
-    frame = ScenePatch(whole=True, width=scene.width, height=scene.height, style=scene.style, title=scene.title)
-    faces = needed({sprite.face for sprite in scene.sprites if sprite.face}, scene.faces)
-    return Drawing(frame, cards(scene, before), faces)
+    return laid_out(match.game.module("scene").scene(pov, codes), before)
 
 
 def frame(match: Match, seat: int, language: str, number: int) -> Frame:
     """A match as it stands, from a seat, as one picture of a replay."""
-    drawing = drawn(match, pov_of(match, seat, language), [], {})
+    drawing = drawn(match, pov_of(match, seat, language), [])
     return Frame(number, seat, whole(drawing), news(match, seat, language, number))
 
 
@@ -119,32 +119,58 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
 
 def whole(shown: Drawing, known: Container[str] = ()) -> ScenePatch:
     """The whole scene, with the faces not known yet."""
-    return msgspec.structs.replace(shown.frame, sprites=list(shown.sprites.values()), faces=unknown(shown, known))
+    scene = shown.scene
+    return ScenePatch(
+        list(shown.sprites.values()),
+        [],
+        unknown(shown, known),
+        True,
+        scene.width,
+        scene.height,
+        scene.style,
+        scene.title,
+    )
 
 
 def change(before: Drawing, after: Drawing, known: Container[str]) -> ScenePatch:
     """What changed from one picture to the next, with the faces not known yet."""
     old = before.sprites
-    changed = [sprite for name, sprite in after.sprites.items() if old.get(name) != sprite]
-    gone = [name for name in old if name not in after.sprites]
+    changed = [sprite for name, sprite in after.sprites.items() if old.get(name) is not sprite]
+    gone = [] if before.ids == after.ids else [name for name in old if name not in after.sprites]
     return ScenePatch(changed, gone, unknown(after, known))
 
 
 def unknown(shown: Drawing, known: Container[str]) -> dict[str, str]:
-    """The faces of a picture that are not among those known."""
-    return {name: face for name, face in shown.faces.items() if name not in known}
+    """The faces of a picture, and those that these use, that are not among those known."""
+    fresh = {name for name in shown.used if name not in known}
+    if not fresh:
+        return {}
+    return {name: face for name, face in shown.scene.only(fresh).items() if name not in known}
 
 
-def cards(scene: Scene, before: Mapping[str, SpriteCard]) -> dict[str, SpriteCard]:
+def laid_out(scene: Scene, before: Drawing | None = None) -> Drawing:
     """The scene's sprites by their ids, each with a height that changes only where it must."""
-    heights = stacked([sprite.id for sprite in scene.sprites], {name: card.z for name, card in before.items()})
-    return {
-        sprite.id: SpriteCard(
-            sprite.id, sprite.kind, sprite.x, sprite.y, z, sprite.face, sprite.label, sprite.turn, sprite.scale,
-            list(sprite.choices),
-        )
+    ids = [sprite.id for sprite in scene.sprites]
+    old: Mapping[str, SpriteCard] = before.sprites if before else {}
+    known: Mapping[str, Sprite] = before.sources if before else {}
+    if before and ids == before.ids:
+        heights = [card.z for card in old.values()]
+    else:
+        heights = stacked(ids, {name: card.z for name, card in old.items()})
+    cards = {
+        sprite.id: old[sprite.id] if known.get(sprite.id) == sprite and old[sprite.id].z == z else card(sprite, z)
         for sprite, z in zip(scene.sprites, heights, strict=True)
-    }  # fmt: skip
+    }
+    used = {sprite.face for sprite in scene.sprites if sprite.face}
+    return Drawing(scene, ids, cards, dict(zip(ids, scene.sprites, strict=True)), used)
+
+
+def card(sprite: Sprite, z: int) -> SpriteCard:
+    """A sprite as it is sent."""
+    return SpriteCard(
+        sprite.id, sprite.kind, sprite.x, sprite.y, z, sprite.face, sprite.label, sprite.turn, sprite.scale,
+        list(sprite.choices),
+    )  # fmt: skip
 
 
 def stacked(names: Sequence[str], before: Mapping[str, int]) -> list[int]:
@@ -183,28 +209,3 @@ def rising(pairs: Sequence[tuple[int, int]]) -> list[int]:
         run.append(pairs[at][1])
         at = links[at]
     return run
-
-
-def needed(used: set[str], faces: Mapping[str, str]) -> dict[str, str]:
-    """The faces used, and those that these use in turn."""
-    found: dict[str, str] = {}
-    waiting = list(used)
-    while waiting:
-        name = waiting.pop()
-        if name in found or name not in faces:
-            continue
-        found[name] = shared(faces[name])
-        waiting += linked(faces[name])
-    return found
-
-
-@lru_cache(maxsize=4096)
-def shared(face: str) -> str:
-    """The drawing itself: of equal drawings, one is kept for all tables."""
-    return face
-
-
-@lru_cache(maxsize=4096)
-def linked(face: str) -> tuple[str, ...]:
-    """The names of the faces that a face uses."""
-    return tuple(re.findall(r'href="#([^"]+)"', face))
