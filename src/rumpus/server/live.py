@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from rumpus.core.game import Pov
 from rumpus.server import deeds
 from rumpus.server.deeds import Entry
 from rumpus.server.line import Line, encode
 from rumpus.server.protocol import Language, NewsLine, Said, SeatCard, State, Table, TableCard, Told, UndoAsked
-from rumpus.server.shown import Picture, change, news, news_since, picture, whole
+from rumpus.server.shown import Picture, change, news_in, news_since, picture, pov_of, whole
 from rumpus.server.sitting import Remark, Sitting
 
 Look = tuple[int, str]
@@ -37,6 +38,7 @@ class LiveTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._pictures: dict[Look, Picture] = {}
         self._news: defaultdict[Look, list[NewsLine]] = defaultdict(list)
+        self._povs: dict[Look, Pov] = {}  # of the last act, until it is shown
         self._taken_back = 0
 
     @property
@@ -88,13 +90,15 @@ class LiveTable:
     def _hear(self, number: int) -> None:
         """Keep the news of the last act for all who look: the next act will have its own."""
         assert self.sitting.match is not None
-        for look in self.looks():
-            self._news[look] += news(self.sitting.match, *look, number)
+        self._povs = {look: pov_of(self.sitting.match, *look) for look in self.looks()}
+        for look, pov in self._povs.items():
+            self._news[look] += news_in(self.sitting.match, pov, number)
 
     def _forget(self) -> None:
         """A choice was taken back: its news is no longer so."""
         _, first = self.sitting.taken_back[-1]
         self._taken_back = min(self._taken_back or first, first)
+        self._povs.clear()
         for lines in self._news.values():
             lines[:] = [line for line in lines if line.number < first]
 
@@ -149,7 +153,7 @@ class LiveTable:
         line.show(state)
 
     def _picture(self, look: Look) -> Picture:
-        return picture(self.sitting, *look, time.time(), self._pictures.get(look))
+        return picture(self.sitting, *look, time.time(), self._pictures.get(look), self._povs.get(look))
 
     def show(self) -> None:
         """Show everybody who looks what changed since they were last shown something."""
@@ -163,6 +167,7 @@ class LiveTable:
         for look, lines in watched.items():
             self._show(look, lines)
         self._news.clear()
+        self._povs.clear()
         self._taken_back = 0
 
     def _show(self, look: Look, lines: Iterable[Line]) -> None:

@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rumpus.core.game import Pov
 from rumpus.core.match import Match
@@ -43,11 +44,13 @@ def pov_of(match: Match, seat: int, language: str) -> Pov:
     return match.pov(None if seat < 0 else seat, language)
 
 
-def picture(sitting: Sitting, seat: int, language: str, now: float, before: Picture | None = None) -> Picture:
-    """What a seat sees now; sprites that were there before keep their heights."""
+def picture(
+    sitting: Sitting, seat: int, language: str, now: float, before: Picture | None = None, pov: Pov | None = None
+) -> Picture:
+    """What a seat sees now, by its pov of this moment if it is at hand; what was there before keeps its height."""
     match = sitting.match
     assert match is not None
-    pov = pov_of(match, seat, language)
+    pov = pov or pov_of(match, seat, language)
     codes = list(sitting.offered[seat]) if seat >= 0 else []
     rest = State(
         number=sitting.moved,
@@ -98,7 +101,12 @@ def result(match: Match, language: str) -> Result:
 
 def news(match: Match, seat: int, language: str, number: int) -> list[NewsLine]:
     """What the last act made happen, as far as the seat may know."""
-    pov, tell = pov_of(match, seat, language), match.game.module("words").item
+    return news_in(match, pov_of(match, seat, language), number)
+
+
+def news_in(match: Match, pov: Pov, number: int) -> list[NewsLine]:
+    """The news that a view holds."""
+    tell = match.game.module("words").item
     items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
     return [NewsLine(number, text, item.seat) for item in items if (text := tell(pov, item))]
 
@@ -176,36 +184,26 @@ def card(sprite: Sprite, z: int) -> SpriteCard:
 def stacked(names: Sequence[str], before: Mapping[str, int]) -> list[int]:
     """Rising heights for things from back to front: what lay there before keeps its height if its order allows."""
     heights = [before.get(name, -1) for name in names]
-    keep = set(rising([(height, at) for at, height in enumerate(heights) if height >= 0]))
+    kept = rising([(height, at) for at, height in enumerate(heights) if height >= 0])
     found: list[int] = []
-    last = 0
-    ahead = sorted(keep)
-    coming = 0
-    for at in range(len(names)):
-        if at in keep:
-            last = heights[at]
-            coming += 1
-        else:
-            above = heights[ahead[coming]] if coming < len(ahead) else last + 2 * ROOM
-            last = (last + above) // 2
-        if found and last <= found[-1]:
-            return [ROOM * (place + 1) for place in range(len(names))]
-        found.append(last)
+    last, at = 0, 0
+    for height, place in [*kept, (0, len(names))]:
+        for _ in range(at, place):
+            last = (last + height) // 2 if height else last + ROOM
+            found.append(last)
+        if height:
+            found.append(height)
+        last, at = height, place + 1
+    if any(one >= other for one, other in pairwise([0, *found])):
+        return [ROOM * (place + 1) for place in range(len(names))]
     return found
 
 
-def rising(pairs: Sequence[tuple[int, int]]) -> list[int]:
-    """The places of the longest run of rising heights among `(height, place)` pairs."""
-    tops: list[int] = []
-    ends: list[int] = []
-    links: list[int] = []
-    for at, (height, _) in enumerate(pairs):
-        where = bisect_left(tops, height)
-        tops[where : where + 1] = [height]
-        ends[where : where + 1] = [at]
-        links.append(ends[where - 1] if where else -1)
-    run, at = [], ends[-1] if ends else -1
-    while at >= 0:
-        run.append(pairs[at][1])
-        at = links[at]
-    return run
+def rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """`(height, place)` pairs in order of place, without those that keep the heights from rising."""
+    breaks = [at for at, (one, other) in enumerate(pairwise(pairs)) if one > other]
+    while breaks:
+        strayed = {at if at == 0 or pairs[at - 1] < pairs[at + 1] else at + 1 for at in breaks}
+        pairs = [pair for at, pair in enumerate(pairs) if at not in strayed]
+        breaks = [at for at, (one, other) in enumerate(pairwise(pairs)) if one > other]
+    return pairs
