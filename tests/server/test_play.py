@@ -8,11 +8,12 @@ import pytest
 import websockets
 
 from rumpus.server.deeds import Chose
-from rumpus.server.protocol import Clock
 from rumpus.server.settings import Settings
 from rumpus.server.shown import picture
 
 from .browser import PATIENCE, Browser, House, Screen, open_house
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def two_people(house: House, ann: Browser, bob: Browser, *others: str, **wishes: object) -> str:
@@ -54,9 +55,9 @@ async def test_the_story_is_told_once_and_in_order(house: House) -> None:
             await watching.until(lambda: watching.over)
             match = house.room.tables[table].sitting.match
             assert match is not None
-            told = [line for then in match.again() if then.number for line in then.news(0)]
+            told = [line for then in match.again() for line in then.news(0)]
             assert [line["text"] for line in screen.story] == told
-            told = [line for then in match.again() if then.number for line in then.news()]
+            told = [line for then in match.again() for line in then.news()]
             assert [line["text"] for line in watching.story] == told
         async with ann.look(table, 0) as again:
             assert again.story == screen.story
@@ -79,11 +80,6 @@ async def test_a_seat_never_learns_what_is_hidden_from_it(house: House) -> None:
                         await screen.choose()
                 _compare(house, table, screens)
                 await asyncio.gather(*(_drain(screen) for screen in screens))
-            hands = [
-                {name for name, sprite in screen.sprites.items() if name.startswith("card-") and sprite.get("label")}
-                for screen in screens
-            ]
-            assert hands
 
 
 def _compare(house: House, table: str, screens: tuple[Screen, ...]) -> None:
@@ -193,12 +189,12 @@ async def test_undo_alone_with_bots(house: House) -> None:
             start = (screen.number, [choice["code"] for choice in screen.state["choices"]])
             done = await screen.choose()
             await screen.until(lambda: screen.number > done["number"] and screen.is_asked)
-            assert screen.story
+            assert len(screen.story) > 1
             await screen.send(do="undo", seat=0)
             await screen.until(lambda: screen.state.get("takenBack"))
             assert screen.state["takenBack"] == done["number"]
             assert [choice["code"] for choice in screen.state["choices"]] == start[1]
-            assert screen.story == []
+            assert [line["number"] for line in screen.story] == [start[0]]
             assert screen.number > done["number"]
         async with ann.look(table, 0, since=done["number"]) as again:
             assert again.state["takenBack"] == done["number"]
@@ -461,10 +457,3 @@ class house_and_screen:  # noqa: N801  used as a function is
     async def __aexit__(self, *_: object) -> None:
         await self._closing
         await self._look.__aexit__(None, None, None)
-
-
-def test_a_clock_has_bounds() -> None:
-    with pytest.raises(Exception, match=">= 10"):
-        import msgspec
-
-        msgspec.json.decode('{"bank": 1}', type=Clock)
