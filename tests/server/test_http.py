@@ -291,9 +291,7 @@ async def test_what_if_goes_on_from_a_moment_against_bots(house: House) -> None:
         assert [step.choice for step in forked.journal.steps[:6]] == [step.choice for step in match.journal.steps[:6]]
         async with eve.look(fork["id"], 1) as screen:
             await screen.play_on()
-        await refused(
-            await eve.http.post(f"/api/tables/{table}/fork", json={"number": match.number, "seat": 0}), 404
-        )
+        await refused(await eve.http.post(f"/api/tables/{table}/fork", json={"number": match.number, "seat": 0}), 404)
 
 
 async def test_health_and_counts(house: House) -> None:

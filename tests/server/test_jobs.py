@@ -2,7 +2,6 @@
 
 from rumpus.server import deeds
 from rumpus.server.jobs import UNDO_PATIENCE, jobs
-
 from rumpus.server.protocol import Clock
 
 from .logs import Log, terms

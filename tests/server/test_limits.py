@@ -2,11 +2,13 @@
 
 import json
 import logging
+import re
 import time
+from pathlib import Path
 
 import pytest
 
-from rumpus.server import limits, manners
+from rumpus.server import limits, manners, words
 from rumpus.server.guests import hashed, holders, new_table_id, new_token, seat_key
 from rumpus.server.limits import Bucket, Buckets
 from rumpus.server.logs import JsonLines
@@ -30,13 +32,17 @@ def test_everybody_has_a_bucket_and_full_ones_are_forgotten(monkeypatch: pytest.
     buckets = Buckets(1000.0, 1.0)
     buckets.take("ann", "")
     with pytest.raises(Refusal) as refused:
-        for _ in range(100):
-            buckets.take("ann")
+        _exhaust(buckets)
     assert refused.value.status == 429
     for at in range(100):
         buckets.take(f"guest {at}")
         time.sleep(0.0002)
     assert len(buckets._buckets) < 60
+
+
+def _exhaust(buckets: Buckets) -> None:
+    for _ in range(100):
+        buckets.take("ann")
 
 
 def test_secrets_are_long_and_different() -> None:
@@ -60,12 +66,21 @@ def test_names_that_cannot(text: str) -> None:
 
 
 def test_every_refusal_is_said_in_both_languages() -> None:
-    english, french = speech("en"), speech("fr")
-    messages = {name for name in english._bundle._messages if not name.startswith("level-")}
-    assert messages == {name for name in french._bundle._messages if not name.startswith("level-")}
-    same = {"option-wrong"}
+    texts = [(Path(words.__file__).parent / f"{language}.ftl").read_text("utf-8") for language in ("en", "fr")]
+    english, french = (dict(re.findall(r"^([a-z-]+) = (.*)$", text, re.MULTILINE)) for text in texts)
+    assert english.keys() == french.keys()
     given = {"game": "g", "level": "l", "seat": 1, "title": "t", "fewest": 1, "most": 2, "number": 3, "why": "w"}
-    assert all(english(name, **given) != french(name, **given) for name in messages - same)
+    for name in english.keys() - {"option-wrong", "level-brute"}:
+        assert speech("en")(name, **given) != speech("fr")(name, **given)
+
+
+def test_every_refusal_in_the_code_has_its_words() -> None:
+    folder = Path(words.__file__).parent
+    used = {
+        name for file in folder.glob("*.py") for name in re.findall(r'Refusal\(\s*"([a-z-]+)"', file.read_text("utf-8"))
+    }
+    assert len(used) > 20
+    assert all(speech("en").knows(name) for name in used)
 
 
 def test_log_lines_are_json() -> None:
