@@ -57,7 +57,7 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
         lifespan=[lifespan],
         state=State({"limits": Limits(chosen), "front": Front()}),
         dependencies={name: Provide(provide, sync_to_thread=False) for name, provide in PROVIDED.items()},
-        exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: too_deep, Exception: broken},
+        exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: nested, Exception: broken},
         before_send=[add_headers, say_methods],
         request_max_body_size=BODY,
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5),
@@ -144,9 +144,9 @@ def troubled(_: Visit, error: HTTPException) -> Response[Trouble]:
     return trouble(why, error.status_code)
 
 
-def too_deep(request: Visit, _: RecursionError) -> Response[Trouble]:
-    """A body of lists within lists within lists, which no request has."""
-    return trouble(Refusal("not-understood", why="too many things within things").said(language_of(request)), 400)
+def nested(_: Visit, __: RecursionError) -> Response[Trouble]:
+    """A request that is brackets within brackets within brackets."""
+    return trouble("The request is nested too deeply.", 400)
 
 
 def broken(request: Visit, error: Exception) -> Response[Trouble]:

@@ -1,6 +1,6 @@
 """What leaves the room for a seat. This is the only place where a view is made into something that is sent."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -115,10 +115,14 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
     """The story after a number of the log, as far as it still stands, told again by playing it again."""
     match = sitting.match
     assert match is not None
-    first = max(bisect_left(sitting.marks, since + 1), match.number - most)
-    played = match.again(first)
-    next(played)
-    lines = [line for at, then in enumerate(played, first) for line in news(then, seat, language, sitting.marks[at])]
+    numbers = [sitting.started, *sitting.marks]  # of the deal, and of each choice
+    first = max(bisect_right(numbers, since), match.number - most)
+    lines = [
+        line
+        for at, then in enumerate(match.again(max(0, first - 1)), max(0, first - 1))
+        if at >= first
+        for line in news(then, seat, language, numbers[at])
+    ]
     return lines[-most:]
 
 
