@@ -1,6 +1,6 @@
 """What leaves the room for a seat. This is the only place where a view is made into something that is sent."""
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
