@@ -47,7 +47,7 @@ def test_patches_add_up_to_the_picture() -> None:
     log = Log(terms("open", "brute", "runt"), ["Ann"])
     log.start()
     before = picture(log.sitting, 0, "en", log.now)
-    sprites, faces = dict(before.drawing.sprites), dict(before.drawing.faces)
+    sprites, faces = {sprite.id: sprite for sprite in before.drawing.cards}, dict(before.drawing.scene.faces)
     small = 0
     for _ in range(40):
         log.choose(log.sitting.must[0])
@@ -58,8 +58,8 @@ def test_patches_add_up_to_the_picture() -> None:
         sprites |= {sprite.id: sprite for sprite in patch.sprites}
         assert not patch.faces.keys() & faces.keys()
         faces |= patch.faces
-        assert sprites == after.drawing.sprites
-        assert after.drawing.faces.keys() <= faces.keys()
+        assert sprites == {sprite.id: sprite for sprite in after.drawing.cards}
+        assert after.drawing.scene.faces.keys() <= faces.keys()
         small += len(patch.sprites) < len(sprites) / 2
         before = after
     assert small > 25
@@ -72,9 +72,9 @@ def test_a_whole_picture_has_everything_but_the_faces_known() -> None:
     scene = whole(drawing)
     assert scene.whole
     assert scene.width > 0
-    assert set(scene.faces) == set(drawing.faces)
+    assert set(scene.faces) == set(drawing.scene.faces)
     used = {sprite.face for sprite in scene.sprites if sprite.face}
     assert used <= set(scene.faces)
-    assert whole(drawing, drawing.faces.keys()).faces == {}
+    assert whole(drawing, drawing.scene.faces.keys()).faces == {}
     one = min(used)
-    assert unknown(drawing, drawing.faces.keys() - {one}).keys() == {one}
+    assert unknown(drawing, drawing.scene.faces.keys() - {one}).keys() == {one}

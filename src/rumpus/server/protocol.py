@@ -183,7 +183,7 @@ class Trouble(Thing, frozen=True):
 # --- what a seat is shown -------------------------------------------------------------------------------------------
 
 
-class SpriteCard(Thing, frozen=True, omit_defaults=True):
+class SpriteCard(Thing, frozen=True, omit_defaults=True, gc=False):
     """One thing to draw. The same id later is the same thing moved."""
 
     id: str
@@ -195,7 +195,7 @@ class SpriteCard(Thing, frozen=True, omit_defaults=True):
     label: str = ""
     turn: float = 0.0
     scale: float = 1.0
-    choices: list[int] = []
+    choices: tuple[int, ...] = ()
 
 
 class ScenePatch(Thing, frozen=True, omit_defaults=True):

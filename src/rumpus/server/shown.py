@@ -1,5 +1,6 @@
 """What leaves the room for a seat. This is the only place where a view is made into something that is sent."""
 
+from array import array
 from bisect import bisect_right
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,20 +15,22 @@ from rumpus.server.sitting import Sitting
 ROOM = 1024  # between the heights of two sprites, so that others find a place between them
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Drawing:
-    """A scene as it is sent: its sprites with their heights. What is the same as in the drawing before is shared."""
+    """A scene and the heights of its sprites. It is kept as long as somebody looks, so it is small."""
 
     scene: Scene
-    ids: list[str]
-    sprites: dict[str, SpriteCard]
-    sources: dict[str, Sprite]
-    used: set[str]  # the names of the sprites' faces
+    heights: "array[int]"
 
     @property
-    def faces(self) -> Mapping[str, str]:
-        """The drawings of all faces, and of those that these use in turn."""
-        return self.scene.faces
+    def cards(self) -> list[SpriteCard]:
+        """All sprites as they are sent."""
+        return [card(sprite, z) for sprite, z in zip(self.scene.sprites, self.heights, strict=True)]
+
+    @property
+    def used(self) -> set[str]:
+        """The names of the sprites' faces."""
+        return {sprite.face for sprite in self.scene.sprites if sprite.face}
 
 
 @dataclass(frozen=True)
@@ -132,24 +135,15 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
 def whole(shown: Drawing, known: Container[str] = ()) -> ScenePatch:
     """The whole scene, with the faces not known yet."""
     scene = shown.scene
-    return ScenePatch(
-        list(shown.sprites.values()),
-        [],
-        unknown(shown, known),
-        True,
-        scene.width,
-        scene.height,
-        scene.style,
-        scene.title,
-    )
+    return ScenePatch(shown.cards, [], unknown(shown, known), True, scene.width, scene.height, scene.style, scene.title)
 
 
 def change(before: Drawing, after: Drawing, known: Container[str]) -> ScenePatch:
     """What changed from one picture to the next, with the faces not known yet."""
-    old = before.sprites
-    changed = [sprite for name, sprite in after.sprites.items() if old.get(name) is not sprite]
-    gone = [] if before.ids == after.ids else [name for name in old if name not in after.sprites]
-    return ScenePatch(changed, gone, unknown(after, known))
+    old = {sprite.id: (sprite, z) for sprite, z in zip(before.scene.sprites, before.heights, strict=True)}
+    new = zip(after.scene.sprites, after.heights, strict=True)
+    changed = [card(sprite, z) for sprite, z in new if old.pop(sprite.id, None) != (sprite, z)]
+    return ScenePatch(changed, list(old), unknown(after, known))
 
 
 def unknown(shown: Drawing, known: Container[str]) -> dict[str, str]:
@@ -161,28 +155,29 @@ def unknown(shown: Drawing, known: Container[str]) -> dict[str, str]:
 
 
 def laid_out(scene: Scene, before: Drawing | None = None) -> Drawing:
-    """The scene's sprites by their ids, each with a height that changes only where it must."""
+    """A scene with heights for its sprites; what was there before keeps its height where its order allows."""
     ids = [sprite.id for sprite in scene.sprites]
-    old: Mapping[str, SpriteCard] = before.sprites if before else {}
-    known: Mapping[str, Sprite] = before.sources if before else {}
-    if before and ids == before.ids:
-        heights = [card.z for card in old.values()]
-    else:
-        heights = stacked(ids, {name: card.z for name, card in old.items()})
-    cards = {
-        sprite.id: old[sprite.id] if known.get(sprite.id) == sprite and old[sprite.id].z == z else card(sprite, z)
-        for sprite, z in zip(scene.sprites, heights, strict=True)
-    }
-    used = {sprite.face for sprite in scene.sprites if sprite.face}
-    return Drawing(scene, ids, cards, dict(zip(ids, scene.sprites, strict=True)), used)
+    old = [sprite.id for sprite in before.scene.sprites] if before else []
+    if before and ids == old:
+        return Drawing(scene, before.heights)
+    heights = stacked(ids, dict(zip(old, before.heights, strict=True)) if before else {})
+    return Drawing(scene, array("q", heights))
 
 
 def card(sprite: Sprite, z: int) -> SpriteCard:
     """A sprite as it is sent."""
     return SpriteCard(
-        sprite.id, sprite.kind, sprite.x, sprite.y, z, sprite.face, sprite.label, sprite.turn, sprite.scale,
-        list(sprite.choices),
-    )  # fmt: skip
+        sprite.id,
+        sprite.kind,
+        sprite.x,
+        sprite.y,
+        z,
+        sprite.face,
+        sprite.label,
+        sprite.turn,
+        sprite.scale,
+        sprite.choices,
+    )
 
 
 def stacked(names: Sequence[str], before: Mapping[str, int]) -> list[int]:
