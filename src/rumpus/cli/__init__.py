@@ -108,6 +108,23 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="HOST", help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="PORT", help="The port to listen at.")] = 8000,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where tables are kept: sqlite:///FILE or postgresql://…")
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(metavar="FACTOR", min=0, help="How long bots wait: 1 as people do, 0 not at all.")
+    ] = 1.0,
+) -> None:
+    """Open the game room: play in the browser, with friends and bots."""
+    from rumpus.cli.serve import serve as open_room
+
+    open_room(host, port, database, pace)
+
+
+@app.command()
 def sim(
     game: GameName,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,

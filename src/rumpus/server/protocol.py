@@ -114,7 +114,7 @@ class SeatCard(Thing, frozen=True):
 
 
 class TableCard(Thing, frozen=True):
-    """A table as everyone sees it."""
+    """A table as everyone sees it. `rematch` is the table where the same people went on."""
 
     id: str
     game: str
@@ -130,6 +130,7 @@ class TableCard(Thing, frozen=True):
     host: bool
     tutorial: bool
     age: float
+    rematch: str = ""
 
 
 class Lobby(Thing, frozen=True):
@@ -218,7 +219,7 @@ class ChoiceCard(Thing, frozen=True, omit_defaults=True):
 
 
 class NewsLine(Thing, frozen=True, omit_defaults=True):
-    """A sentence of the story: after which choice, and whose deed (-1: nobody's in particular)."""
+    """A sentence of the story: the number of the deed it tells of, and whose it was (-1: nobody's in particular)."""
 
     number: int
     text: str
@@ -343,10 +344,13 @@ class Table(Told, frozen=True, tag="table"):
 
 
 class State(Told, frozen=True, tag="state", omit_defaults=True):
-    """How things stand for the seat after choice `number`, as a change since the last state on this line.
+    """How things stand for the seat, as a change since the last state on this line.
 
-    `previous` is the number of the state it builds on; a client that has another asks for everything with a Hello. A
-    whole state has `scene.whole`. `must` are the seats waited for, `may` those that can cut in.
+    `number` is the number, in the table's log, of the last deed that changed the match. It only ever rises, and not
+    always by one: joining and chatting have numbers too. `previous` is the number of the state it builds on; a client
+    that has another asks for everything with a Hello. A whole state has `scene.whole`. `must` are the seats waited for,
+    `may` those that can cut in. `taken_back` (not 0): lines of the story with this number or a higher one that came
+    before this state are no longer so.
     """
 
     number: int
@@ -363,10 +367,11 @@ class State(Told, frozen=True, tag="state", omit_defaults=True):
     result: Result | None = None
     over: bool = False
     lesson: Lesson | None = None
+    taken_back: int = 0
 
 
 class Done(Told, frozen=True, tag="done"):
-    """The choice is kept for good; it was the table's choice `number`."""
+    """The choice is kept for good; it is deed `number` of the table's log."""
 
     nonce: str
     number: int
@@ -390,7 +395,7 @@ class Said(Told, frozen=True, tag="said"):
 
 
 class UndoAsked(Told, frozen=True, tag="undo"):
-    """Somebody would take a choice back: who, to which number, and who has agreed. `open`: still being asked."""
+    """Somebody would take back deed `to` and all after it: who, and who has agreed. Not `open`: it is settled."""
 
     seat: int
     to: int
