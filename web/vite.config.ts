@@ -2,7 +2,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = process.env.RUMPUS_SERVER ?? "http://127.0.0.1:8000";
+/** While the client is worked on, a room that runs beside it answers. */
+const proxy = { "/api": { target: process.env.RUMPUS_SERVER ?? "http://127.0.0.1:8000", ws: true } };
 
 export default defineConfig({
   plugins: [svelte()],
@@ -13,6 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  server: { proxy },
+  preview: { proxy },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });

@@ -1,7 +1,7 @@
 /** A visit to a table: the line, what it told, and what the person does. The components only show this. */
 import * as http from "../lib/http";
 import { follow, toldTo, type Ledger } from "../lib/ledger";
-import { Line, type LineState } from "../lib/line";
+import { Line, type LineState, type Wire } from "../lib/line";
 import { isDie } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
 import { eyes, isLive } from "../lib/seats";
@@ -108,7 +108,7 @@ export class Room {
   #dial(): void {
     this.#line?.shut();
     this.#line = new Line({
-      dial: () => new WebSocket(http.socketAddress(this.id)),
+      dial: () => new WebSocket(http.socketAddress(this.id)) as Wire,
       hello: () => ({ do: "hello", seat: this.looking, language: prefs.language, since: this.#since() }),
       hear: (message) => this.#hear(message),
       changed: (state, reason) => this.#turn(state, reason),
