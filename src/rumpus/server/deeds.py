@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from rumpus.core.options import Value
-from rumpus.server.protocol import Clock, SeatPlan, Tempo
+from rumpus.server.protocol import Clock, Language, SeatPlan, Tempo
 
 NOBODY = -1  # in the place of a seat
 
@@ -128,7 +128,7 @@ def read(number: int, kind: str, seat: int, payload: str, nonce: str, at: float)
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was agreed when the table was set, and never changes. The seed is kept apart.
 
-    `host` is the hash of the cookie of whoever set it. `prelude` are choices already made when the match begins: a
+    `host` is the hash of the cookie of whoever set it, `language` what the names of bots are in. `prelude` are choices already made when the match begins: a
     table may go on from a moment of another one, `origin`.
     """
 
@@ -141,6 +141,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     public: bool
     host: str
     commitment: str
+    language: Language = "en"
     clock: Clock | None = None
     tutorial: bool = False
     prelude: list[tuple[int, int]] = []

@@ -49,3 +49,7 @@ getting-ready = { $title } is being made ready for this machine, which happens o
 hello-first = Say hello first.
 wrong-origin = This request came from another site.
 option-wrong = { $why }
+not-playable = This game cannot be played here: { $why }
+full-house = Too many people are looking at this table already.
+broken = Something broke in the room. It was written down; please try again.
+guest = Guest

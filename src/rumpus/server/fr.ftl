@@ -49,3 +49,7 @@ getting-ready = { $title } se prépare pour cette machine, une seule fois. Un in
 hello-first = Dites d’abord bonjour.
 wrong-origin = Cette demande vient d’un autre site.
 option-wrong = { $why }
+not-playable = On ne peut pas jouer à ce jeu ici : { $why }
+full-house = Trop de monde regarde déjà cette table.
+broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.
+guest = Invité

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -24,9 +24,17 @@ class LiveTable:
     def __init__(self, sitting: Sitting, made: float) -> None:
         self.sitting, self.made = sitting, made
         self.lock = asyncio.Lock()
+        self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
-        self.thinking: set[int] = set()
         self.used = time.monotonic()
+        self.busy: set[int] = set()  # seats for which the room does something at this moment
+        self.asking = False  # for the lease
+        self.leased_until = self.denied_until = self.resting = 0.0
+        self.elsewhere: dict[
+            str, tuple[frozenset[int], float]
+        ] = {}  # by node: who is there, and until when that counts
+        self._gone: dict[int, float] = {}
+        self._alarm: asyncio.TimerHandle | None = None
         self._pictures: dict[Look, Picture] = {}
         self._news: defaultdict[Look, list[NewsLine]] = defaultdict(list)
         self._taken_back = 0
@@ -35,6 +43,27 @@ class LiveTable:
     def id(self) -> str:
         """Its name in addresses."""
         return self.sitting.table
+
+    # --- minding
+
+    @property
+    def leased(self) -> bool:
+        """Whether this node is the one that minds the table."""
+        return time.monotonic() < self.leased_until
+
+    def set_alarm(self, seconds: float | None, ring: Callable[["LiveTable"], None]) -> None:
+        """Ring after so many seconds, and not before; None: not at all."""
+        if self._alarm:
+            self._alarm.cancel()
+        loop = asyncio.get_running_loop()
+        self._alarm = None if seconds is None else loop.call_later(seconds, ring, self)
+
+    def gone(self) -> dict[int, float]:
+        """The seats whose people are not here, and since when."""
+        here, now = self.here(), time.time()
+        people = [seat for seat, chair in enumerate(self.sitting.chairs) if chair.kind == "person" and seat not in here]
+        self._gone = {seat: self._gone.get(seat, now) for seat in people}
+        return self._gone
 
     # --- what happens
 
@@ -115,7 +144,7 @@ class LiveTable:
             self._pictures[line.look] = self._picture(line.look)
         shown = self._pictures[line.look]
         state = msgspec.structs.replace(
-            shown.rest, scene=whole(shown, line.faces), news=lines or [], taken_back=taken_back
+            shown.rest, scene=whole(shown.drawing, line.faces), news=lines or [], taken_back=taken_back
         )
         line.show(state)
 
@@ -145,9 +174,13 @@ class LiveTable:
         shared: dict[tuple[bool, frozenset[str]], tuple[State, str]] = {}
         for line in lines:
             follows = before is not None and line.number == before.number
-            key = follows, frozenset(after.faces.keys() - line.faces)
+            key = follows, frozenset(after.drawing.faces.keys() - line.faces)
             if key not in shared:
-                scene = change(before, after, line.faces) if follows and before else whole(after, line.faces)
+                scene = (
+                    change(before.drawing, after.drawing, line.faces)
+                    if follows and before
+                    else whole(after.drawing, line.faces)
+                )
                 state = msgspec.structs.replace(
                     after.rest, previous=line.number if follows else 0, scene=scene, news=self._news[look],
                     taken_back=self._taken_back,
@@ -176,6 +209,7 @@ class LiveTable:
             tutorial=terms.tutorial,
             age=round(max(0.0, time.time() - self.made), 1),
             rematch=sitting.rematch,
+            ready=self.ready,
         )
 
     def _seats(self, holder: str) -> list[SeatCard]:
@@ -187,8 +221,13 @@ class LiveTable:
         ]  # fmt: skip
 
     def here(self) -> set[int]:
-        """The seats whose people have a line open."""
-        return {seat for line in self.lines for seat in self.sitting.held_by(line.holder)}
+        """The seats whose people have a line open, here or at another node."""
+        now = time.monotonic()
+        return self.near().union(*(seats for seats, until in self.elsewhere.values() if until > now))
+
+    def near(self) -> set[int]:
+        """The seats whose people have a line open at this node."""
+        return {seat for holder in {line.holder for line in self.lines} for seat in self.sitting.held_by(holder)}
 
 
 def said(remark: Remark) -> Said:

@@ -3,6 +3,7 @@
 import unicodedata
 
 from rumpus.bots.levels import LEVELS
+from rumpus.core.game import Game
 from rumpus.core.match import Match
 from rumpus.server import deeds
 from rumpus.server.sitting import Chair, Sitting
@@ -95,14 +96,14 @@ def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
         raise Refusal("seat-taken")
     if not free:
         raise Refusal("no-seat-free")
-    if sitting.held_by(holder) and not shared_screen(sitting):
+    if sitting.held_by(holder) and not shared_screen(sitting.game):
         raise Refusal("one-seat-each")
     return free[0] if wanted is None else wanted
 
 
-def shared_screen(sitting: Sitting) -> bool:
+def shared_screen(game: Game) -> bool:
     """Whether several people can play the game at one screen."""
-    return bool(getattr(sitting.game.front, "SHARED_SCREEN", True))
+    return bool(getattr(game.front, "SHARED_SCREEN", True))
 
 
 def ask_undo(sitting: Sitting, seat: int) -> deeds.AskedUndo:
@@ -123,12 +124,12 @@ def answer_undo(sitting: Sitting, seat: int, yes: bool) -> deeds.AnsweredUndo:
     return deeds.AnsweredUndo(yes)
 
 
-def stand_in(sitting: Sitting, seat: int, yes: bool) -> deeds.StoodIn:
+def stand_in(sitting: Sitting, seat: int, yes: bool, absent: bool = False) -> deeds.StoodIn:
     """Let a bot play for the person, or take the seat back."""
     playing(sitting)
     if sitting.chairs[seat].kind != "person":
         raise Refusal("not-a-person")
-    return deeds.StoodIn(yes)
+    return deeds.StoodIn(yes, absent)
 
 
 def leave(sitting: Sitting, seat: int) -> deeds.Left:

@@ -114,7 +114,11 @@ class SeatCard(Thing, frozen=True):
 
 
 class TableCard(Thing, frozen=True):
-    """A table as everyone sees it. `rematch` is the table where the same people went on."""
+    """A table as everyone sees it.
+
+    `rematch` is the table where the same people went on. Not `ready`: the game is being compiled for the room's machine,
+    which takes up to a minute and happens once; the match begins by itself when that is done.
+    """
 
     id: str
     game: str
@@ -131,6 +135,7 @@ class TableCard(Thing, frozen=True):
     tutorial: bool
     age: float
     rematch: str = ""
+    ready: bool = True
 
 
 class Lobby(Thing, frozen=True):

@@ -14,11 +14,10 @@ tables = sa.Table(
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("seed", sa.String(64), nullable=False),
     sa.Column("terms", sa.Text, nullable=False),
-    sa.Column("due", sa.Float, nullable=True),
     sa.Column("lease_owner", sa.String(32), nullable=True),
     sa.Column("lease_until", sa.Float, nullable=False, server_default="0"),
     sa.Index("tables_in_the_lobby", "public", "phase", "made"),
-    sa.Index("tables_due", "due"),
+    sa.Index("tables_by_lease_owner", "lease_owner"),
 )
 
 entries = sa.Table(

@@ -11,39 +11,41 @@ import msgspec
 from rumpus.core.game import Pov
 from rumpus.core.match import Match
 from rumpus.core.scene import Scene
-from rumpus.server.protocol import ChoiceCard, ClockFace, NewsLine, Result, ScenePatch, SpriteCard, State
+from rumpus.server.protocol import ChoiceCard, ClockFace, Frame, NewsLine, Result, ScenePatch, SpriteCard, State
 from rumpus.server.sitting import Sitting
 
-SPECTATOR = -1
 ROOM = 1024  # between the heights of two sprites, so that others find a place between them
 
 
 @dataclass(frozen=True)
-class Picture:
-    """How things stand for a seat in a language: the scene and all that goes with it, made once for all who look."""
+class Drawing:
+    """A scene as it is sent: its sprites with their heights, and the faces they need."""
 
-    number: int
     frame: ScenePatch  # the whole scene, without its sprites and faces
     sprites: Mapping[str, SpriteCard]
     faces: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """How things stand for a seat in a language: made once for all who look."""
+
+    number: int
+    drawing: Drawing
     rest: State  # without scene and news
 
 
 def pov_of(match: Match, seat: int, language: str) -> Pov:
     """The view of a seat, or of a spectator, and the voice that speaks of it."""
-    return match.pov(None if seat == SPECTATOR else seat, language)
+    return match.pov(None if seat < 0 else seat, language)
 
 
 def picture(sitting: Sitting, seat: int, language: str, now: float, before: Picture | None = None) -> Picture:
-    """Draw what a seat sees now; sprites that were there before keep their heights."""
+    """What a seat sees now; sprites that were there before keep their heights."""
     match = sitting.match
     assert match is not None
     pov = pov_of(match, seat, language)
     codes = list(sitting.offered[seat]) if seat >= 0 else []
-    scene: Scene = match.game.module("scene").scene(pov, codes)
-    sprites = cards(scene, before.sprites if before else {})
-    faces = needed({sprite.face for sprite in scene.sprites if sprite.face}, scene.faces)
-    frame = ScenePatch(whole=True, width=scene.width, height=scene.height, style=scene.style, title=scene.title)
     rest = State(
         number=sitting.moved,
         previous=0,
@@ -59,7 +61,26 @@ def picture(sitting: Sitting, seat: int, language: str, now: float, before: Pict
         result=result(match, language),
         over=sitting.phase == "over",
     )
-    return Picture(sitting.moved, frame, sprites, faces, rest)
+    return Picture(sitting.moved, drawn(match, pov, codes, before.drawing.sprites if before else {}), rest)
+
+
+def drawn(match: Match, pov: Pov, codes: list[int], before: Mapping[str, SpriteCard]) -> Drawing:
+    """Draw what is seen."""
+    scene: Scene = match.game.module("scene").scene(pov, codes)
+    frame = ScenePatch(whole=True, width=scene.width, height=scene.height, style=scene.style, title=scene.title)
+    faces = needed({sprite.face for sprite in scene.sprites if sprite.face}, scene.faces)
+    return Drawing(frame, cards(scene, before), faces)
+
+
+def frame(match: Match, seat: int, language: str, number: int) -> Frame:
+    """A match as it stands, from a seat, as one picture of a replay."""
+    drawing = drawn(match, pov_of(match, seat, language), [], {})
+    return Frame(number, seat, whole(drawing), news(match, seat, language, number))
+
+
+def words_of(match: Match, seat: int, language: str, code: int) -> str:
+    """What a choice of a seat is called."""
+    return str(match.game.module("words").choice(pov_of(match, seat, language), code))
 
 
 def choices(match: Match, pov: Pov, codes: Sequence[int]) -> list[ChoiceCard]:
@@ -96,12 +117,12 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
 # --- patches
 
 
-def whole(shown: Picture, known: Container[str] = ()) -> ScenePatch:
+def whole(shown: Drawing, known: Container[str] = ()) -> ScenePatch:
     """The whole scene, with the faces not known yet."""
     return msgspec.structs.replace(shown.frame, sprites=list(shown.sprites.values()), faces=unknown(shown, known))
 
 
-def change(before: Picture, after: Picture, known: Container[str]) -> ScenePatch:
+def change(before: Drawing, after: Drawing, known: Container[str]) -> ScenePatch:
     """What changed from one picture to the next, with the faces not known yet."""
     old = before.sprites
     changed = [sprite for name, sprite in after.sprites.items() if old.get(name) != sprite]
@@ -109,7 +130,7 @@ def change(before: Picture, after: Picture, known: Container[str]) -> ScenePatch
     return ScenePatch(changed, gone, unknown(after, known))
 
 
-def unknown(shown: Picture, known: Container[str]) -> dict[str, str]:
+def unknown(shown: Drawing, known: Container[str]) -> dict[str, str]:
     """The faces of a picture that are not among those known."""
     return {name: face for name, face in shown.faces.items() if name not in known}
 

@@ -227,7 +227,7 @@ class Sitting:
                 chair.kind, chair.level, chair.name = "bot", deed.level, ""
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "bot":
-                chair.name = self.free_name(chair.name or speech()(f"level-{chair.level}"), seat)
+                chair.name = self.free_name(chair.name or speech(self.terms.language)(f"level-{chair.level}"), seat)
         self.match = Match(self.game, kit_of(self.terms), self.seed, [chair.name for chair in self.chairs])
         self.began, self.moved = self.at, self.number
         if self.terms.clock:

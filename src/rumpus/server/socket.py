@@ -6,20 +6,22 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from rumpus.core.errors import RumpusError
 from rumpus.server import manners, protocol
 from rumpus.server.guests import COOKIE, hashed
-from rumpus.server.line import Line
+from rumpus.server.limits import Bucket
+from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
-from rumpus.server.protocol import Done, Hint, Pong
-from rumpus.server.room import ADVISER, Room
+from rumpus.server.protocol import Done, Hint, Pong, Refused
+from rumpus.server.room import Room
+from rumpus.server.shown import words_of
 from rumpus.server.words import Refusal
 
 LONGEST = 4096  # bytes of a message
-PATIENCE = 20  # messages that are not understood before the line is closed
+PATIENCE = 20  # messages that are not understood, or come too fast, before the line is closed
+ADVISER = "boss"
 
 decode = msgspec.json.Decoder(protocol.FromBrowser).decode
 
@@ -29,49 +31,58 @@ class Caller:
 
     def __init__(self, room: Room, table: LiveTable, line: Line) -> None:
         self.room, self.table, self.line = room, table, line
-        self.garbage = 0
+        settings = room.settings
+        self._messages, self._remarks = Bucket(*settings.messages), Bucket(*settings.remarks)
+        self._hints = Bucket(*settings.hints)
+        self._nonsense = 0
 
     async def hear(self, text: str) -> None:
         """Answer a message; what cannot be done is refused with a sentence."""
+        nonce = ""
         try:
-            if len(text) > LONGEST:
-                raise Refusal("not-understood", why=f"more than {LONGEST} bytes")
-            asked = decode(text)
-        except (msgspec.MsgspecError, Refusal, RecursionError) as error:
-            self._puzzled(error)
-            return
-        nonce = getattr(asked, "nonce", "")
-        try:
+            asked = understood(text)
+            nonce = getattr(asked, "nonce", "")
+            if not self._messages.take():
+                raise Refusal("too-fast", 429)
             if not self.line.greeted and not isinstance(asked, protocol.Hello | protocol.Ping):
                 raise Refusal("hello-first")
             await _ANSWERS[type(asked)](self, asked)
         except Refusal as refusal:
-            self.line.refuse(refusal.said(self.line.language), nonce)
-            if refusal.message in ("stale", "not-offered") and self.table.sitting.match:
-                self.table.show_whole(self.line)
-        except RumpusError as error:
-            self.line.refuse(str(error), nonce)
+            self._refuse(refusal, nonce)
 
-    def _puzzled(self, error: Exception) -> None:
-        self.garbage += 1
-        why = error.given["why"] if isinstance(error, Refusal) else str(error)
-        self.line.refuse(Refusal("not-understood", why=why).said(self.line.language))
-        if self.garbage >= PATIENCE:
-            self.line.hang_up(1008, "not understood")
+    def _refuse(self, refusal: Refusal, nonce: str) -> None:
+        """Say why not; show those who answered an old question how things stand, and let go of those who rave."""
+        self.room.metrics.refusals.inc()
+        self.line.refuse(refusal.said(self.line.language), nonce)
+        if refusal.message in ("stale", "not-offered") and self.table.sitting.match:
+            self.table.show_whole(self.line)
+        if refusal.message in ("not-understood", "too-fast"):
+            self._nonsense += 1
+            if self._nonsense >= PATIENCE:
+                self.line.hang_up(1008, "too many messages that make no sense")
 
     def _own(self, seat: int) -> int:
         manners.own(self.table.sitting, seat, self.line.holder)
         return seat
 
     async def hello(self, asked: protocol.Hello) -> None:
-        """Look from a seat, or as a spectator."""
+        """Look from a seat, or as a spectator; whoever was away takes their seats back."""
         if asked.seat >= 0:
             self._own(asked.seat)
         self.table.greet(self.line, asked.seat, asked.language, asked.since)
+        sitting = self.table.sitting
+        for seat in sitting.held_by(self.line.holder):
+            if sitting.chairs[seat].absent and sitting.phase == "playing":
+                await self._return(seat)
+
+    async def _return(self, seat: int) -> None:
+        await self.room.do(self.table, seat, lambda sitting: manners.stand_in(sitting, seat, yes=False))
 
     async def choose(self, asked: protocol.Choose) -> None:
-        """Make a choice."""
+        """Make a choice; whoever let a bot play takes the seat back with it."""
         seat = self._own(asked.seat)
+        if self.table.sitting.chairs[seat].away and self.table.sitting.deed_of(seat, asked.nonce) is None:
+            await self._return(seat)
         number = await self.room.do(
             self.table, seat, lambda sitting: manners.choose(sitting, seat, asked.code, asked.asked), asked.nonce
         )
@@ -79,6 +90,8 @@ class Caller:
 
     async def say(self, asked: protocol.Say) -> None:
         """Chat."""
+        if not self._remarks.take():
+            raise Refusal("too-fast", 429)
         seat = self.line.seat
         await self.room.do(self.table, seat, lambda sitting: manners.say(sitting, seat, asked.text, asked.phrase))
 
@@ -94,20 +107,26 @@ class Caller:
 
     async def hint(self, asked: protocol.AskHint) -> None:
         """Ask what the bot would do."""
-        seat = self._own(asked.seat)
-        match = manners.playing(self.table.sitting)
-        if not self.table.sitting.offered[seat]:
+        seat, sitting = self._own(asked.seat), self.table.sitting
+        match = manners.playing(sitting)
+        if not sitting.offered[seat]:
             raise Refusal("no-hint")
-        number, code = match.number, await self.room.think(self.table, seat, ADVISER)
-        if match.number != number:
+        if not self._hints.take():
+            raise Refusal("too-fast", 429)
+        question, code = sitting.asked[seat], await self.room.minder.think(sitting, seat, ADVISER)
+        if sitting.asked[seat] != question:
             raise Refusal("stale")
-        choices = {choice.code: choice.text for choice in match.choices(seat, self.line.language)}
-        self.line.tell(Hint(code, choices[code]))
+        self.line.tell(Hint(code, words_of(match, seat, self.line.language, code)))
 
     async def start(self, asked: protocol.Start) -> None:
         """Begin."""
-        holder = self.line.holder
-        await self.room.do(self.table, -1, lambda sitting: manners.start(sitting, holder, asked.level))
+        holder, game = self.line.holder, self.table.sitting.terms.game
+        start = self.room.start(self.table, lambda sitting: manners.start(sitting, holder, asked.level))
+        if self.room.readiness.is_ready(game):
+            await start
+        else:
+            self.room.spawn(start)
+            raise Refusal("getting-ready", title=self.table.sitting.game.title)
 
     async def stand_in(self, asked: protocol.StandIn) -> None:
         """Let a bot play, or take the seat back."""
@@ -143,6 +162,17 @@ _ANSWERS: dict[type, Any] = {
 }
 
 
+def understood(text: str) -> protocol.FromBrowser:
+    """The message in a text."""
+    if len(text) > LONGEST:
+        raise Refusal("not-understood", 400, why=f"> {LONGEST}")
+    try:
+        asked: protocol.FromBrowser = decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("not-understood", 400, why=str(error)) from None
+    return asked
+
+
 class LitestarWire:
     """A socket of Litestar's, as a line sees it."""
 
@@ -160,16 +190,16 @@ class LitestarWire:
 
 @websocket("/tables/{table_id:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str], room: Room) -> None:
-    """A table, live: the messages are the components `Asked…` and `Told…` of this description."""
+    """A table, live."""
     await socket.accept()
     line = Line(LitestarWire(socket), hashed(socket.cookies.get(COOKIE, "")))
     try:
         table = await room.table(table_id)
+        room.join(table, line)
     except Refusal as refusal:
-        await socket.send_text(msgspec.json.encode(protocol.Refused(refusal.said())).decode())
-        await socket.close(4404, "no such table")
+        await socket.send_text(encode(Refused(refusal.said())).decode())
+        await socket.close(4000 + refusal.status, "not possible")
         return
-    room.join(table, line)
     sending = asyncio.create_task(line.run())
     try:
         await _listen(socket, Caller(room, table, line), sending)
@@ -181,6 +211,14 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
 
 
 async def _listen(socket: WebSocket[Any, Any, Any], caller: Caller, sending: "asyncio.Task[None]") -> None:
-    with suppress(WebSocketDisconnect, WebSocketException):
+    with suppress(WebSocketDisconnect):
         while not sending.done():
-            await caller.hear(await socket.receive_text())
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await caller.hear(_text(message))
+
+
+def _text(message: Any) -> str:
+    text: str | None = message.get("text")
+    return text if text is not None else (message.get("bytes") or b"").decode(errors="replace")
