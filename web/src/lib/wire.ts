@@ -39,25 +39,5 @@ export type Language = NonNullable<NewTable["language"]>;
 export type Tempo = TableCard["tempo"];
 export type Value = boolean | number | string;
 
-export type FromBrowser =
-  | Hello
-  | Choose
-  | Schemas["Say"]
-  | Schemas["AskUndo"]
-  | Schemas["AnswerUndo"]
-  | Schemas["AskHint"]
-  | Schemas["Start"]
-  | Schemas["StandIn"]
-  | Schemas["Leave"]
-  | Schemas["NextLesson"]
-  | Schemas["Ping"];
-
-export type ToBrowser =
-  | Schemas["Table"]
-  | State
-  | Schemas["Done"]
-  | Schemas["Refused"]
-  | Said
-  | UndoAsked
-  | Schemas["Hint"]
-  | Schemas["Pong"];
+export type FromBrowser = Schemas["FromBrowser"];
+export type ToBrowser = Schemas["ToBrowser"];
