@@ -352,7 +352,7 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
 def _speaks(match: Match) -> None:
     """Every seat's choices, prompt, news and board, in every language."""
     for language in LANGUAGES:
-        for seat in match.must:
+        for seat in (*match.must, *match.may):
             words = {choice.code: " ".join(choice.text.casefold().split()) for choice in match.choices(seat, language)}
             texts = sorted(words.values())
             hold(len(texts) == len(set(texts)), f"choices have the same words in {language}: {texts}.")

@@ -24,7 +24,7 @@ from rumpus.server.migrate import upgrade
 from rumpus.server.protocol import Trouble
 from rumpus.server.readiness import Progress
 from rumpus.server.room import Room
-from rumpus.server.routes import Limits, Visit
+from rumpus.server.routes import Limits, TheRoom, Visit
 from rumpus.server.settings import Settings
 from rumpus.server.socket import table_socket
 from rumpus.server.words import Refusal
@@ -88,7 +88,7 @@ PROVIDED: dict[str, Any] = {"room": provide_room, "limits": provide_limits, "fro
 
 
 @get("/health", tags=["room"], responses=routes.troubles(503))
-async def health(room: Room) -> dict[str, str]:
+async def health(room: TheRoom) -> dict[str, str]:
     """Whether the room is open and its database answers."""
     try:
         await room.store.numbers(["health"])
@@ -99,7 +99,7 @@ async def health(room: Room) -> dict[str, str]:
 
 
 @get("/metrics", tags=["room"], media_type=MediaType.TEXT)
-async def counts(room: Room) -> Response[bytes]:
+async def counts(room: TheRoom) -> Response[bytes]:
     """What the room counts, for Prometheus."""
     return Response(room.metrics.text(), media_type=Metrics.content_type)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 FOLDER = Path(__file__).parent / "web"
@@ -59,7 +60,9 @@ def _read(place: Path, folder: Path) -> File:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(request: Request[Any, Any, Any], front: Front, path: FromPath[str] = "") -> Response[bytes]:
+async def client(
+    request: Request[Any, Any, Any], front: NamedDependency[Front], path: FromPath[str] = ""
+) -> Response[bytes]:
     """A file of the client."""
     found = front.file(path)
     if found is None:

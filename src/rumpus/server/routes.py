@@ -6,8 +6,9 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, ResponseHeader
+from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from rumpus.server import afterwards, deeds, guests, manners, pictures
 from rumpus.server.guests import COOKIE, hashed
@@ -39,7 +40,9 @@ from rumpus.server.sitting import Sitting
 from rumpus.server.words import Refusal
 
 Visit = Request[Any, Any, Any]
-InLanguage = Annotated[Language, Parameter(query="language", description="The language to speak.")]
+TableId = FromPath[str]
+TheRoom = NamedDependency[Room]
+InLanguage = Annotated[Language, QueryParameter(description="The language to speak.")]
 STALE = 12 * 3600.0  # seconds after which a table is no longer shown in the lobby
 WHY = {
     400: "Something asked for is not possible; the sentence says what.",
@@ -67,6 +70,9 @@ class Limits:
         self.new_tables = Buckets(*settings.new_tables, "too-many-tables")
         self.deeds = Buckets(*settings.deeds)
         self.looks = Buckets(*settings.looks)
+
+
+TheLimits = NamedDependency[Limits]
 
 
 def place_of(request: Visit) -> str:
@@ -108,7 +114,7 @@ async def rules(game: FromPath[str], language: InLanguage = "en") -> RuleBook:
 
 @get("/games/{game:str}/picture.svg", tags=["shelf"], media_type="image/svg+xml", responses=troubles(404, 503),
      response_headers=[ResponseHeader(name="cache-control", value="public, max-age=3600")])  # fmt: skip
-async def picture(game: FromPath[str], room: Room) -> str:
+async def picture(game: FromPath[str], room: TheRoom) -> str:
     """What a game looks like."""
     found = known_game(game)
     await room.readiness.ready(found.name)
@@ -119,7 +125,7 @@ async def picture(game: FromPath[str], room: Room) -> str:
 
 
 @get("/tables", tags=["tables"])
-async def lobby(request: Visit, room: Room) -> Lobby:
+async def lobby(request: Visit, room: TheRoom) -> Lobby:
     """The public tables, those that wait first."""
     holder = hashed(guest(request))
     found = await asyncio.gather(
@@ -129,7 +135,7 @@ async def lobby(request: Visit, room: Room) -> Lobby:
 
 
 @post("/tables", tags=["tables"], responses=troubles(403, 404, 413, 429, 503))
-async def set_table(request: Visit, data: NewTable, room: Room, limits: Limits) -> Response[Made]:
+async def set_table(request: Visit, data: JSONBody[NewTable], room: TheRoom, limits: TheLimits) -> Response[Made]:
     """Set a table. The cookie that comes back holds the seats that are yours."""
     token = guest(request) or guests.new_token()
     limits.new_tables.take(place_of(request), guest(request))
@@ -137,13 +143,15 @@ async def set_table(request: Visit, data: NewTable, room: Room, limits: Limits) 
 
 
 @get("/tables/{table_id:str}", tags=["tables"], responses=troubles(404, 410, 503))
-async def table_card(request: Visit, table_id: FromPath[str], room: Room) -> TableCard:
+async def table_card(request: Visit, table_id: TableId, room: TheRoom) -> TableCard:
     """A table as everyone sees it."""
     return (await room.table(table_id)).card(hashed(guest(request)))
 
 
 @post("/tables/{table_id:str}/sit", tags=["tables"], responses=troubles(403, 404, 409, 410, 413, 429, 503))
-async def sit(request: Visit, table_id: FromPath[str], data: Sit, room: Room, limits: Limits) -> Response[Made]:
+async def sit(
+    request: Visit, table_id: TableId, data: JSONBody[Sit], room: TheRoom, limits: TheLimits
+) -> Response[Made]:
     """Take an open seat or, with the key of a seat's link, bring one's own seat to this device."""
     limits.deeds.take(place_of(request), guest(request))
     table, token = await room.table(table_id), guest(request) or guests.new_token()
@@ -185,7 +193,7 @@ async def bind(room: Room, table: LiveTable, token: str, seat: int) -> None:
 
 
 @get("/tables/{table_id:str}/held", tags=["tables"], responses=troubles(404, 410, 503))
-async def held(request: Visit, table_id: FromPath[str], room: Room) -> Held:
+async def held(request: Visit, table_id: TableId, room: TheRoom) -> Held:
     """The asker's seats, each with the link that brings it to another device."""
     table, token = await room.table(table_id), guest(request)
     seats = table.sitting.held_by(hashed(token))
@@ -195,7 +203,7 @@ async def held(request: Visit, table_id: FromPath[str], room: Room) -> Held:
 
 
 @get("/tables/{table_id:str}/qr.svg", tags=["tables"], media_type="image/svg+xml", responses=troubles(404, 410, 503))
-async def qr(request: Visit, table_id: FromPath[str], room: Room) -> str:
+async def qr(request: Visit, table_id: TableId, room: TheRoom) -> str:
     """The table's address, for a phone's camera."""
     table = await room.table(table_id)
     base = room.settings.public_address or str(request.base_url)
@@ -206,7 +214,7 @@ async def qr(request: Visit, table_id: FromPath[str], room: Room) -> str:
 
 
 @post("/tables/{table_id:str}/rematch", tags=["afterwards"], responses=troubles(403, 404, 409, 410, 429, 503))
-async def rematch(request: Visit, table_id: FromPath[str], room: Room, limits: Limits) -> Response[Made]:
+async def rematch(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[Made]:
     """Play again with the same people; whoever asks second gets the same table."""
     limits.deeds.take(place_of(request), guest(request))
     table, token = await room.table(table_id), guest(request)
@@ -217,7 +225,9 @@ async def rematch(request: Visit, table_id: FromPath[str], room: Room, limits: L
 
 
 @post("/tables/{table_id:str}/fork", tags=["afterwards"], responses=troubles(403, 404, 409, 410, 413, 429, 503))
-async def fork(request: Visit, table_id: FromPath[str], data: Fork, room: Room, limits: Limits) -> Response[Made]:
+async def fork(
+    request: Visit, table_id: TableId, data: JSONBody[Fork], room: TheRoom, limits: TheLimits
+) -> Response[Made]:
     """What if: go on from a moment of a finished match, against bots."""
     limits.new_tables.take(place_of(request), guest(request))
     table, token = await room.table(table_id), guest(request) or guests.new_token()
@@ -226,7 +236,7 @@ async def fork(request: Visit, table_id: FromPath[str], data: Fork, room: Room, 
 
 @get("/tables/{table_id:str}/replay", tags=["afterwards"], responses=troubles(404, 409, 410, 429, 503))
 async def replay(
-    request: Visit, table_id: FromPath[str], room: Room, limits: Limits, language: InLanguage = "en"
+    request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits, language: InLanguage = "en"
 ) -> Replay:
     """A finished match, choice by choice. Here numbers count the choices that stand."""
     limits.looks.take(place_of(request))
@@ -240,11 +250,13 @@ async def replay(
      responses=troubles(404, 409, 410, 429, 503))  # fmt: skip
 async def replay_frame(
     request: Visit,
-    table_id: FromPath[str],
-    number: Annotated[int, Parameter(ge=0, le=1_000_000, description="After so many choices.")],
-    room: Room,
-    limits: Limits,
-    seat: Annotated[int, Parameter(ge=-2, le=7, description="A seat; -1: what everyone saw; -2: everything.")] = -1,
+    table_id: TableId,
+    number: Annotated[int, PathParameter(ge=0, le=1_000_000, description="After so many choices.")],
+    room: TheRoom,
+    limits: TheLimits,
+    seat: Annotated[
+        int, QueryParameter(ge=-2, le=7, description="A seat; -1: what everyone saw; -2: everything.")
+    ] = -1,
     language: InLanguage = "en",
 ) -> Frame:
     """One moment of a finished match, from a seat."""
@@ -258,7 +270,7 @@ async def replay_frame(
 
 @get("/tables/{table_id:str}/journal", tags=["afterwards"], media_type="application/jsonl",
      responses=troubles(404, 409, 410, 503))  # fmt: skip
-async def journal(table_id: FromPath[str], room: Room) -> Response[str]:
+async def journal(table_id: TableId, room: TheRoom) -> Response[str]:
     """The match on paper, its seed included: `rumpus verify` checks it."""
     table = await room.table(table_id)
     text = afterwards.journal(manners.finished(table.sitting))
@@ -268,7 +280,7 @@ async def journal(table_id: FromPath[str], room: Room) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/proof", tags=["afterwards"], responses=troubles(404, 409, 410, 503))
-async def proof(table_id: FromPath[str], room: Room) -> Proof:
+async def proof(table_id: TableId, room: TheRoom) -> Proof:
     """That the luck was fixed before the first card was dealt."""
     table = await room.table(table_id)
     manners.finished(table.sitting)

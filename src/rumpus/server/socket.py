@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
@@ -189,7 +190,7 @@ class LitestarWire:
 
 
 @websocket("/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str], room: Room) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str], room: NamedDependency[Room]) -> None:
     """A table, live."""
     await socket.accept()
     line = Line(LitestarWire(socket), hashed(socket.cookies.get(COOKIE, "")))

