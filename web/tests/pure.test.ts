@@ -85,14 +85,18 @@ describe("a closer look", () => {
 
 describe("the arrangement", () => {
   const board = { width: 1600, height: 900 };
-  it("puts the panel beside on a desk, below on a phone held upright, beside on a phone held flat", () => {
-    expect(arrange({ width: 1440, height: 780 }, board).panel).toBe("side");
-    expect(arrange({ width: 390, height: 800 }, board)).toEqual({ panel: "under", size: 800 - 390 * 9 / 16 });
-    expect(arrange({ width: 844, height: 350 }, board).panel).toBe("side");
+  const at = (width: number, height: number, shape = board) => arrange({ width, height }, shape);
+  it("puts everything beside on a wide desk, and uses what is left below on a high one", () => {
+    expect(at(1920, 900).layout).toBe("side");
+    expect(at(1440, 852)).toEqual({ layout: "corner", side: 300, below: 852 - 1140 * 9 / 16 });
   });
-  it("leaves no room unused beside a board that is not wide", () => {
-    const { panel, size } = arrange({ width: 1440, height: 780 }, { width: 900, height: 900 });
-    expect([panel, size]).toEqual(["side", 460]);
+  it("puts everything below on a tablet held upright, and one thing at a time on a phone", () => {
+    expect(at(820, 1130).layout).toBe("under");
+    expect(at(390, 800)).toEqual({ layout: "small", side: 0, below: 800 - 390 * 9 / 16 });
+    expect(at(844, 342).layout).toBe("flat");
+  });
+  it("gives the panel the room that a board which is not wide leaves", () => {
+    expect(at(1440, 780, { width: 900, height: 900 })).toEqual({ layout: "side", side: 460, below: 0 });
   });
 });
 

@@ -25,7 +25,7 @@ export class Piece {
     this.#swap();
   }
 
-  /** The drawing's own box, before it is placed. */
+  /** The box of what it shows, before it is placed; of a text, as it is written. */
   get box(): DOMRect {
     return this.#inner.getBBox();
   }

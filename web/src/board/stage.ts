@@ -2,6 +2,7 @@
 import { layered, type Picture } from "../lib/picture";
 import type { SpriteCard } from "../lib/wire";
 import { drawn } from "./faces";
+import { faceBox } from "./measure";
 import { make, Piece } from "./piece";
 
 export interface Box {
@@ -16,6 +17,7 @@ export class Stage {
   readonly #cast = make("g");
   readonly #pieces = new Map<string, Piece>();
   readonly #known = new Map<string, string>();
+  readonly #boxes = new Map<string, Box>();
 
   constructor(
     private readonly svg: SVGSVGElement,
@@ -42,12 +44,14 @@ export class Stage {
   /** Where a sprite is on the board, upright around it. */
   boxOf(id: string): Box | null {
     const piece = this.#pieces.get(id);
-    return piece ? placed(piece.sprite, piece.box) : null;
+    return piece ? placed(piece.sprite, this.#ownBox(piece)) : null;
   }
 
-  /** A sprite's own drawing and its box, to be shown elsewhere. */
-  ownBox(id: string): Box | null {
-    return this.#pieces.get(id)?.box ?? null;
+  #ownBox({ sprite: { face }, box }: Piece): Box {
+    if (!face) return box;
+    const known = this.#boxes.get(face) ?? faceBox(face);
+    this.#boxes.set(face, known);
+    return known;
   }
 
   #learn(faces: ReadonlyMap<string, string>): void {
@@ -57,6 +61,7 @@ export class Stage {
       if (!symbol) continue;
       if (this.#known.has(name)) this.#faces.querySelector(`#${CSS.escape(symbol.id)}`)?.remove();
       this.#known.set(name, text);
+      this.#boxes.delete(name);
       this.#faces.append(symbol);
     }
   }
