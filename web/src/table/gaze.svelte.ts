@@ -25,11 +25,12 @@ export class Gaze {
     return new Set(this.sprite?.choices ?? []);
   });
 
-  /** The things on the board that stand for the choice pointed at in the list. */
+  /** The things on the board that stand for the choice pointed at in the list, or for those that are advised. */
   lit = $derived.by((): ReadonlySet<string> => {
-    const picture = this.room.ledger?.picture;
-    if (!picture || this.choice === null) return new Set();
-    return new Set(spritesOf(picture, this.choice).map(({ id }) => id));
+    const { ledger, hint, state } = this.room;
+    const advised = hint === null ? (state?.lesson?.wanted ?? []) : [hint];
+    const codes = this.choice === null ? advised : [this.choice];
+    return new Set(ledger ? codes.flatMap((code) => spritesOf(ledger.picture, code).map(({ id }) => id)) : []);
   });
 
   /** The things that the choice looked at would concern. */

@@ -5,6 +5,7 @@ import { Line, type LineState, type Wire } from "../lib/line";
 import { isDie } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
 import { eyes, isLive } from "../lib/seats";
+import { shelf } from "../lib/shelf.svelte";
 import { play } from "../lib/sound";
 import { heardSince } from "../lib/story";
 import type { Choose, FromBrowser, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
@@ -35,7 +36,7 @@ export class Room {
   mine = $derived((this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.number));
   state = $derived<State | null>(this.ledger?.state ?? null);
   asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null);
-  live = $derived(this.state !== null && isLive(this.state.must, this.state.may));
+  live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && Boolean(shelf.game(this.table?.game ?? "")?.live));
 
   #line: Line | null = null;
   #language = prefs.language;
