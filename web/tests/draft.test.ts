@@ -4,7 +4,7 @@ import type { GameCard } from "../src/lib/wire";
 
 const game: GameCard = {
   name: "derby", title: "Derby", about: "", edition: "1", fewest: 2, most: 6, live: false, sharedScreen: true, tutorial: true,
-  options: [{ name: "wins", title: "Wins", about: "", default: 3, allowed: [1, 2, 3] }],
+  options: [{ name: "wins", title: "Wins", about: "", default: 3, allowed: [1, 2, 3], texts: ["", "", ""] }],
 };
 
 describe("a table in the making", () => {

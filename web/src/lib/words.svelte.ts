@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import en from "../words/en.ftl?raw";
 import fr from "../words/fr.ftl?raw";
 import { prefs } from "./prefs.svelte";
-import type { Language } from "./wire";
+import type { Language, OptionCard, Value } from "./wire";
 
 const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", en), fr: bundle("fr", fr) };
 
@@ -17,6 +17,12 @@ export function say(id: string, values?: Record<string, FluentVariable>): string
 /** Names as one says them: Ada, Bruno and Chloé. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(prefs.language).format(names);
+}
+
+/** The value of an option as a game calls it, or as anybody does. */
+export function valueText(option: OptionCard, value: Value): string {
+  const own = option.texts[option.allowed.indexOf(value)];
+  return own || (typeof value === "boolean" ? say(value ? "yes" : "no") : String(value));
 }
 
 function bundle(language: Language, text: string): FluentBundle {
