@@ -1,19 +1,20 @@
-/** One sprite on the page: where it is, which face it shows, and how it gets from one state to the next. */
+/**
+ * One sprite on the page: where it is, which face it shows, and how it gets from one state to the next. Each is a small
+ * drawing of its own, so that the browser moves pictures that are already painted.
+ */
 import { isDie } from "../lib/picture";
 import type { SpriteCard } from "../lib/wire";
 import { faceId } from "./faces";
+import { faceBox, make, type Box } from "./measure";
 
-const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = 520;
 const TURN = 150;
+const EDGE = 4; // around the box of a face, for strokes
 const EASE = "cubic-bezier(.3, .9, .35, 1)";
-
-export function make<Name extends keyof SVGElementTagNameMap>(name: Name): SVGElementTagNameMap[Name] {
-  return document.createElementNS(SVG, name);
-}
+const DOT: Box = { x: 0, y: 0, width: 1, height: 1 };
 
 export class Piece {
-  readonly root = make("g");
+  readonly root = make("svg");
   readonly #inner = make("g");
   #content: SVGUseElement | SVGTextElement | null = null;
   #shown: SpriteCard | null = null;
@@ -25,15 +26,14 @@ export class Piece {
     this.#swap();
   }
 
-  /** The box of what it shows, before it is placed; of a text, as it is written. */
-  get box(): DOMRect {
-    return this.#inner.getBBox();
+  /** The box of what it shows, around its own origin. */
+  get box(): Box {
+    return this.sprite.face ? faceBox(this.sprite.face) : this.#inner.getBBox();
   }
 
   /** Come in: from nothing, a little smaller. */
   enter(): void {
-    this.root.animate({ opacity: [0, 1] }, { duration: GLIDE / 2 });
-    if (this.sprite.face) this.#inner.animate({ transform: ["scale(.7)", "none"] }, { duration: GLIDE / 2, easing: EASE });
+    this.root.animate({ opacity: [0, 1], scale: this.sprite.face ? [0.7, 1] : [1, 1] }, { duration: GLIDE / 2, easing: EASE });
   }
 
   /** Go, and be gone. */
@@ -62,14 +62,14 @@ export class Piece {
     if (isMoved(before, sprite)) {
       this.root.animate({ transform: [from, this.root.style.transform] }, { duration: GLIDE, easing: EASE });
     }
-    if (before.face === sprite.face && before.kind === sprite.kind) this.#swap();
+    if (before.face === sprite.face) this.#swap();
     else this.#turnOver(isDie(sprite.kind));
-    if (!sprite.face && before.label !== sprite.label) this.#nudge();
   }
 
   #place(): void {
-    const { kind, x, y, turn = 0, scale = 1, choices } = this.sprite;
+    const { kind, x, y, z, turn = 0, scale = 1, choices } = this.sprite;
     this.root.setAttribute("class", choices?.length ? `${kind} open` : kind);
+    this.root.style.zIndex = String(z);
     this.root.style.transform = `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
   }
 
@@ -77,27 +77,26 @@ export class Piece {
   #swap(): void {
     const { face, label = "" } = this.sprite;
     if (this.#shown?.face === face && (face || this.#shown?.label === label)) return;
+    const written = this.#shown !== null && !face;
     this.#shown = this.sprite;
-    if (!face) this.#write(label);
-    else this.#draw(face);
-  }
-
-  #draw(face: string): void {
-    const content = make("use");
-    content.setAttribute("href", `#${faceId(face)}`);
-    this.#fill(content);
-  }
-
-  #write(label: string): void {
-    const content = make("text");
-    content.textContent = label;
-    this.#fill(content);
+    this.#fill(face ? drawing(face) : text(label));
+    this.#frame(face ? faceBox(face) : DOT);
+    if (written) this.#inner.animate({ opacity: [0.2, 1] }, { duration: GLIDE });
   }
 
   #fill(content: SVGUseElement | SVGTextElement): void {
     if (this.#content) this.#content.replaceWith(content);
     else this.#inner.append(content);
     this.#content = content;
+  }
+
+  /** The drawing's place on the page is its box; it turns and grows around its own origin. */
+  #frame(box: Box): void {
+    const [x, y] = [Math.floor(box.x) - EDGE, Math.floor(box.y) - EDGE];
+    const [width, height] = [Math.ceil(box.width) + EDGE * 2 + 1, Math.ceil(box.height) + EDGE * 2 + 1];
+    const { root } = this;
+    root.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    Object.assign(root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, transformOrigin: `${-x}px ${-y}px` });
   }
 
   /** Out of sight on its edge, the face changes. */
@@ -111,10 +110,18 @@ export class Piece {
       this.#inner.animate({ transform: back }, { duration: tumbling ? duration * 1.5 : duration, easing: "ease-out" });
     };
   }
+}
 
-  #nudge(): void {
-    this.#inner.animate({ opacity: [0.2, 1] }, { duration: GLIDE });
-  }
+function drawing(face: string): SVGUseElement {
+  const content = make("use");
+  content.setAttribute("href", `#${faceId(face)}`);
+  return content;
+}
+
+function text(label: string): SVGTextElement {
+  const content = make("text");
+  content.textContent = label;
+  return content;
 }
 
 function isMoved(one: SpriteCard, other: SpriteCard): boolean {

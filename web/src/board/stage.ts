@@ -2,38 +2,28 @@
 import { layered, type Picture } from "../lib/picture";
 import type { SpriteCard } from "../lib/wire";
 import { drawn } from "./faces";
-import { faceBox } from "./measure";
-import { make, Piece } from "./piece";
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { make, measure, type Box } from "./measure";
+import { Piece } from "./piece";
 
 export class Stage {
-  readonly #faces = make("defs");
-  readonly #cast = make("g");
+  readonly #faces = make("svg");
   readonly #pieces = new Map<string, Piece>();
   readonly #known = new Map<string, string>();
-  readonly #boxes = new Map<string, Box>();
 
   constructor(
-    private readonly svg: SVGSVGElement,
+    private readonly floor: HTMLElement,
     private readonly still: () => boolean,
   ) {
-    svg.append(this.#faces, this.#cast);
+    this.#faces.setAttribute("class", "faces");
+    floor.append(this.#faces);
   }
 
   /** Show a picture. The first one is simply there; later ones are come to, unless things are to keep still. */
   show(picture: Picture): void {
-    this.svg.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
     this.#learn(picture.faces);
     const order = layered(picture);
     if (this.#pieces.size && !this.still() && !document.hidden) this.#change(order);
     else this.#set(order);
-    this.#stack(order);
   }
 
   /** Let these stand out. */
@@ -44,26 +34,20 @@ export class Stage {
   /** Where a sprite is on the board, upright around it. */
   boxOf(id: string): Box | null {
     const piece = this.#pieces.get(id);
-    return piece ? placed(piece.sprite, this.#ownBox(piece)) : null;
-  }
-
-  #ownBox({ sprite: { face }, box }: Piece): Box {
-    if (!face) return box;
-    const known = this.#boxes.get(face) ?? faceBox(face);
-    this.#boxes.set(face, known);
-    return known;
+    return piece ? placed(piece.sprite, piece.box) : null;
   }
 
   #learn(faces: ReadonlyMap<string, string>): void {
+    const learnt: string[] = [];
     for (const [name, text] of faces) {
-      if (this.#known.get(name) === text) continue;
-      const symbol = drawn(text);
+      const symbol = this.#known.get(name) === text ? null : drawn(text);
       if (!symbol) continue;
       if (this.#known.has(name)) this.#faces.querySelector(`#${CSS.escape(symbol.id)}`)?.remove();
       this.#known.set(name, text);
-      this.#boxes.delete(name);
       this.#faces.append(symbol);
+      learnt.push(name);
     }
+    if (learnt.length) measure(learnt);
   }
 
   /** Without any motion: those that are not in it go, the others take their places. */
@@ -72,7 +56,7 @@ export class Stage {
     for (const sprite of order) {
       const piece = this.#pieces.get(sprite.id);
       if (piece) piece.become(sprite);
-      else this.#pieces.set(sprite.id, new Piece(sprite));
+      else this.#bring(sprite);
     }
   }
 
@@ -82,12 +66,14 @@ export class Stage {
     const changed = order.filter((sprite) => this.#pieces.has(sprite.id) && this.#pieces.get(sprite.id)!.sprite !== sprite);
     const seen = changed.map((sprite) => this.#pieces.get(sprite.id)!.seen());
     changed.forEach((sprite, at) => this.#pieces.get(sprite.id)!.move(sprite, seen[at]!));
-    for (const sprite of order) {
-      if (this.#pieces.has(sprite.id)) continue;
-      const piece = new Piece(sprite);
-      this.#pieces.set(sprite.id, piece);
-      piece.enter();
-    }
+    for (const sprite of order) if (!this.#pieces.has(sprite.id)) this.#bring(sprite).enter();
+  }
+
+  #bring(sprite: SpriteCard): Piece {
+    const piece = new Piece(sprite);
+    this.#pieces.set(sprite.id, piece);
+    this.floor.append(piece.root);
+    return piece;
   }
 
   #part(order: readonly SpriteCard[], how: (piece: Piece) => void): void {
@@ -98,23 +84,6 @@ export class Stage {
       how(piece);
     }
   }
-
-  /** Put the elements in order, moving as few as a look from the front needs. */
-  #stack(order: readonly SpriteCard[]): void {
-    let next: Element | null = null;
-    for (const { id } of [...order].reverse()) {
-      const { root } = this.#pieces.get(id)!;
-      if (root.parentNode !== this.#cast || followed(root) !== next) this.#cast.insertBefore(root, next);
-      next = root;
-    }
-  }
-}
-
-/** The next element that stays. */
-function followed(element: Element): Element | null {
-  let next = element.nextElementSibling;
-  while (next?.classList.contains("leaving")) next = next.nextElementSibling;
-  return next;
 }
 
 /** The upright box around a drawing that is turned and scaled. */

@@ -29,7 +29,7 @@ export class Film {
     try {
       this.replay = await http.replay(this.id);
       this.seat = seat < this.replay.table.seats.length ? seat : -1;
-      await this.show(Math.min(moment ?? this.last, this.last));
+      await this.show(moment ?? 0);
     } catch (error) {
       this.trouble = (error as Error).message;
     }
