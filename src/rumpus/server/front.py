@@ -59,7 +59,7 @@ def _read(place: Path, folder: Path) -> File:
     return File(content, packed, kind, tag, place.relative_to(folder).parts[0] == "assets")
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, packed=True)
 async def client(
     request: Request[Any, Any, Any], front: NamedDependency[Front], path: FromPath[str] = ""
 ) -> Response[bytes]:

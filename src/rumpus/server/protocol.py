@@ -23,13 +23,14 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
 
 
 class OptionCard(Thing, frozen=True):
-    """Something a table may decide before it starts."""
+    """Something a table may decide before it starts. `texts` are the allowed values in words, '' where none are needed."""
 
     name: str
     title: str
     about: str
     default: bool | int | str
     allowed: list[bool | int | str]
+    texts: list[str]
 
 
 class GameCard(Thing, frozen=True):
