@@ -39,7 +39,7 @@ def game_card(game: Game, language: str) -> GameCard:
 
 def option_card(option: Option, voice: Voice) -> OptionCard:
     """An option in a language."""
-    allowed = [True, False] if option.allowed is None else list(option.allowed)
+    allowed: list[bool | int | str] = [True, False] if option.allowed is None else list(option.allowed)
     return OptionCard(
         option.name,
         said(voice, f"option-{option.name}", option.name),
