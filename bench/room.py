@@ -84,7 +84,6 @@ class House(ABC):
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return 1024 * int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
-
     @property
     def work(self) -> float:
         """Seconds of processor time the server has used."""
@@ -308,7 +307,7 @@ async def opened(kind: type[House], folder: Path) -> AsyncIterator[House]:
     """A server of its own process, ready."""
     port = _free_port()
     command = {
-        "Rumpus": [sys.executable, str(HERE / "serve.py"), str(port), f"sqlite:///{folder / 'tables.sqlite'}"],
+        "Rumpus": [sys.executable, str(HERE / "serve.py"), str(port), f"sqlite:///{folder / 'tables.sqlite'}", "0"],
         "boardgame.io": ["node", str(HERE / "boardgame" / "server.js"), str(port), str(port + 1)],
     }[kind.name]
     with (folder / f"{kind.name}.log").open("w") as log:

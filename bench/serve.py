@@ -1,4 +1,4 @@
-"""The game room as it is measured: as `rumpus serve` runs it, but without the limits on what one guest may ask."""
+"""The game room as it is measured and tested: as `rumpus serve` runs it, but one guest may ask as much as he likes."""
 
 import sys
 
@@ -9,9 +9,9 @@ FREELY = (1e9, 1e9)
 
 
 def main() -> None:
-    """Serve on a port, with a database."""
-    port, database = int(sys.argv[1]), sys.argv[2]
-    free = Settings(database=database, games=("derby",), messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY)
+    """Serve on a port, with a database, with bots of a pace."""
+    port, database, pace = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
+    free = Settings(database=database, pace=pace, messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY)
     serve(Place("127.0.0.1", port), free)
 
 

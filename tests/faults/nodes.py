@@ -51,7 +51,7 @@ class Node:
     async def start(self) -> None:
         """Start, and wait until it answers."""
         with self.log.open("ab") as log:
-            command = [sys.executable, str(SERVE), str(self.port), self.database]
+            command = [sys.executable, str(SERVE), str(self.port), self.database, "0"]
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ)
         async with httpx.AsyncClient() as client:
             for _ in range(int(PATIENCE / 0.05)):
