@@ -9,7 +9,7 @@ import websockets
 
 from rumpus.server.deeds import Chose
 from rumpus.server.settings import Settings
-from rumpus.server.shown import picture
+from rumpus.server.shown import picture, pov_of
 
 from .browser import PATIENCE, Browser, House, Screen, open_house
 
@@ -44,12 +44,14 @@ async def test_a_whole_match_against_bots_is_played_by_patches(house: House) -> 
             await screen.play_on()
             assert screen.state["result"]["reason"]
             assert min(screen.state["result"]["places"]) == 1
-            whole = picture(house.room.tables[table].sitting, 0, "en", 0.0).drawing
+            sitting = house.room.tables[table].sitting
+            assert sitting.match is not None
+            whole = picture(sitting, pov_of(sitting.match, 0, "en"), 0.0).drawing
             assert {name: (s["x"], s["y"], s.get("face", "")) for name, s in screen.sprites.items()} == {
-                s.id: (s.x, s.y, s.face) for s in whole.scene.sprites
+                name: (s.x, s.y, s.face) for name, s in whole.sprites.items()
             }
             drawn = [name for name, _ in sorted(screen.sprites.items(), key=lambda item: item[1]["z"])]
-            assert drawn == [sprite.id for sprite in whole.scene.sprites]
+            assert drawn == list(whole.sprites)
             assert whole.scene.faces.keys() <= screen.faces.keys()
         states = [message for message in screen.heard if message["is"] == "state"]
         assert sum(bool(state["scene"].get("whole")) for state in states) == 1

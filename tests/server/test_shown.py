@@ -1,9 +1,11 @@
 """Pictures and patches: only what changed travels, and heights change only where they must."""
 
+import itertools
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rumpus.server.shown import change, picture, rising, stacked, unknown, whole
+from rumpus.server.shown import Picture, change, everything, linked, picture, pov_of, rising, stacked
 
 from .logs import Log, terms
 
@@ -34,32 +36,43 @@ def test_without_room_between_all_are_stacked_anew() -> None:
     assert stacked(["a", "x", "b"], {"a": 5, "b": 6}) == [1024, 2048, 3072]
 
 
-@given(st.lists(st.integers(0, 30), unique=True, max_size=12))
-def test_what_rises_stays(heights: list[int]) -> None:
-    pairs = [(height, at) for at, height in enumerate(heights)]
-    kept = rising(pairs)
-    assert kept == sorted(kept)
-    assert [pair for pair in pairs if pair in kept] == kept
-    assert (kept == pairs) == (heights == sorted(heights))
+@given(st.lists(st.integers(0, 30), unique=True, max_size=8))
+def test_the_longest_rising_run(heights: list[int]) -> None:
+    run = rising([(height, at) for at, height in enumerate(heights)])
+    assert run == sorted(run, key=lambda pair: pair[1])
+    picked = [height for height, _ in run]
+    assert picked == sorted(picked)
+    longest = max(
+        (len(some) for size in range(len(heights) + 1) for some in itertools.combinations(heights, size)
+         if list(some) == sorted(some)),
+    )  # fmt: skip
+    assert len(run) == longest
+
+
+def seen(log: Log, before: Picture | None = None) -> Picture:
+    assert log.sitting.match is not None
+    return picture(log.sitting, pov_of(log.sitting.match, 0, "en"), log.now, before)
 
 
 def test_patches_add_up_to_the_picture() -> None:
     log = Log(terms("open", "brute", "runt"), ["Ann"])
     log.start()
-    before = picture(log.sitting, 0, "en", log.now)
-    sprites, faces = {sprite.id: sprite for sprite in before.drawing.cards}, dict(before.drawing.scene.faces)
+    before = seen(log)
+    start = everything(before.drawing).patch()
+    sprites, faces = {sprite.id: sprite for sprite in start.sprites}, dict(start.faces)
     small = 0
     for _ in range(40):
         log.choose(log.sitting.must[0])
-        after = picture(log.sitting, 0, "en", log.now, before)
-        patch = change(before.drawing, after.drawing, faces)
+        after = seen(log, before)
+        patch = change(before.drawing, after.drawing).patch(faces)
         for name in patch.gone:
             del sprites[name]
         sprites |= {sprite.id: sprite for sprite in patch.sprites}
         assert not patch.faces.keys() & faces.keys()
         faces |= patch.faces
-        assert sprites == {sprite.id: sprite for sprite in after.drawing.cards}
-        assert after.drawing.scene.faces.keys() <= faces.keys()
+        full = everything(after.drawing).patch()
+        assert sorted(sprites.values(), key=lambda sprite: sprite.z) == full.sprites
+        assert full.faces.items() <= faces.items()
         small += len(patch.sprites) < len(sprites) / 2
         before = after
     assert small > 25
@@ -68,13 +81,12 @@ def test_patches_add_up_to_the_picture() -> None:
 def test_a_whole_picture_has_everything_but_the_faces_known() -> None:
     log = Log(terms("open", "brute"), ["Ann"])
     log.start()
-    drawing = picture(log.sitting, 0, "en", log.now).drawing
-    scene = whole(drawing)
+    drawing = seen(log).drawing
+    scene = everything(drawing).patch()
     assert scene.whole
     assert scene.width > 0
-    assert set(scene.faces) == set(drawing.scene.faces)
-    used = {sprite.face for sprite in scene.sprites if sprite.face}
-    assert used <= set(scene.faces)
-    assert whole(drawing, drawing.scene.faces.keys()).faces == {}
-    one = min(used)
-    assert unknown(drawing, drawing.scene.faces.keys() - {one}).keys() == {one}
+    assert scene.faces == dict(drawing.scene.faces)
+    assert {sprite.face for sprite in scene.sprites if sprite.face} <= set(scene.faces)
+    assert everything(drawing).patch(scene.faces.keys()).faces == {}
+    some = {name for name, face in scene.faces.items() if not linked(face)}
+    assert everything(drawing).patch(some).faces.keys() == scene.faces.keys() - some

@@ -1,10 +1,11 @@
 """What leaves the room for a seat. This is the only place where a view is made into something that is sent."""
 
-from array import array
-from bisect import bisect_right
-from collections.abc import Container, Mapping, Sequence
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import lru_cache
+from operator import lt
 
 from rumpus.core.game import Pov
 from rumpus.core.match import Match
@@ -15,22 +16,13 @@ from rumpus.server.sitting import Sitting
 ROOM = 1024  # between the heights of two sprites, so that others find a place between them
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Drawing:
-    """A scene and the heights of its sprites. It is kept as long as somebody looks, so it is small."""
+    """A scene and how high each of its sprites lies: what changes in it can be told from the one before."""
 
     scene: Scene
-    heights: "array[int]"
-
-    @property
-    def cards(self) -> list[SpriteCard]:
-        """All sprites as they are sent."""
-        return [card(sprite, z) for sprite, z in zip(self.scene.sprites, self.heights, strict=True)]
-
-    @property
-    def used(self) -> set[str]:
-        """The names of the sprites' faces."""
-        return {sprite.face for sprite in self.scene.sprites if sprite.face}
+    sprites: Mapping[str, Sprite]
+    heights: Mapping[str, int]
 
 
 @dataclass(frozen=True)
@@ -47,13 +39,10 @@ def pov_of(match: Match, seat: int, language: str) -> Pov:
     return match.pov(None if seat < 0 else seat, language)
 
 
-def picture(
-    sitting: Sitting, seat: int, language: str, now: float, before: Picture | None = None, pov: Pov | None = None
-) -> Picture:
-    """What a seat sees now, by its pov of this moment if it is at hand; what was there before keeps its height."""
-    match = sitting.match
+def picture(sitting: Sitting, pov: Pov, now: float, before: Picture | None = None) -> Picture:
+    """What a seat sees now; sprites that were there before keep their heights."""
+    match, seat = sitting.match, pov.seat
     assert match is not None
-    pov = pov or pov_of(match, seat, language)
     codes = list(sitting.offered[seat]) if seat >= 0 else []
     rest = State(
         number=sitting.moved,
@@ -67,21 +56,23 @@ def picture(
         must=list(sitting.must),
         may=list(sitting.may),
         clock=ClockFace(sitting.clocks.at(now), list(sitting.clocks.running)) if sitting.clocks else None,
-        result=result(match, language),
+        result=result(match, pov.say.language),
         over=sitting.phase == "over",
     )
-    return Picture(sitting.moved, drawn(match, pov, codes, before.drawing if before else None), rest)
+    return Picture(sitting.moved, drawn(match, pov, codes, before.drawing.heights if before else {}), rest)
 
 
-def drawn(match: Match, pov: Pov, codes: list[int], before: Drawing | None = None) -> Drawing:
-    """Draw what is seen."""
-    return laid_out(match.game.module("scene").scene(pov, codes), before)
+def drawn(match: Match, pov: Pov, codes: list[int], before: Mapping[str, int]) -> Drawing:
+    """Draw what is seen; sprites keep the heights they had before, where their order allows."""
+    scene: Scene = match.game.module("scene").scene(pov, codes)
+    sprites = {sprite.id: sprite for sprite in scene.sprites}
+    return Drawing(scene, sprites, dict(zip(sprites, stacked(list(sprites), before), strict=True)))
 
 
 def frame(match: Match, seat: int, language: str, number: int) -> Frame:
     """A match as it stands, from a seat, as one picture of a replay."""
-    drawing = drawn(match, pov_of(match, seat, language), [])
-    return Frame(number, seat, whole(drawing), news(match, seat, language, number))
+    pov = pov_of(match, seat, language)
+    return Frame(number, seat, everything(drawn(match, pov, [], {})).patch(), news(match, pov, number))
 
 
 def words_of(match: Match, seat: int, language: str, code: int) -> str:
@@ -102,13 +93,8 @@ def result(match: Match, language: str) -> Result:
     return Result(list(standings.places), list(standings.scores), standings.reason)
 
 
-def news(match: Match, seat: int, language: str, number: int) -> list[NewsLine]:
+def news(match: Match, pov: Pov, number: int) -> list[NewsLine]:
     """What the last act made happen, as far as the seat may know."""
-    return news_in(match, pov_of(match, seat, language), number)
-
-
-def news_in(match: Match, pov: Pov, number: int) -> list[NewsLine]:
-    """The news that a view holds."""
     tell = match.game.module("words").item
     items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
     return [NewsLine(number, text, item.seat) for item in items if (text := tell(pov, item))]
@@ -124,7 +110,7 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
         line
         for at, then in enumerate(match.again(max(0, first - 1)), max(0, first - 1))
         if at >= first
-        for line in news(then, seat, language, numbers[at])
+        for line in news(then, pov_of(then, seat, language), numbers[at])
     ]
     return lines[-most:]
 
@@ -132,77 +118,131 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
 # --- patches
 
 
-def whole(shown: Drawing, known: Container[str] = ()) -> ScenePatch:
-    """The whole scene, with the faces not known yet."""
-    scene = shown.scene
-    return ScenePatch(shown.cards, [], unknown(shown, known), True, scene.width, scene.height, scene.style, scene.title)
+@dataclass(frozen=True)
+class Change:
+    """What is new in a drawing, and the faces it shows: each line is sent those it has not got."""
+
+    drawing: Drawing
+    sprites: list[SpriteCard]
+    gone: list[str]
+    faces: frozenset[str]
+    whole: bool
+
+    def patch(self, known: Container[str] = ()) -> ScenePatch:
+        """The change as it is sent, with the faces that are not known yet."""
+        scene = self.drawing.scene
+        faces = _drawings([face for face in self.faces if face not in known], scene.drawings, known)
+        if not self.whole:
+            return ScenePatch(self.sprites, self.gone, faces)
+        return ScenePatch(self.sprites, [], faces, True, scene.width, scene.height, scene.style, scene.title)
 
 
-def change(before: Drawing, after: Drawing, known: Container[str]) -> ScenePatch:
-    """What changed from one picture to the next, with the faces not known yet."""
-    old = {sprite.id: (sprite, z) for sprite, z in zip(before.scene.sprites, before.heights, strict=True)}
-    new = zip(after.scene.sprites, after.heights, strict=True)
-    changed = [card(sprite, z) for sprite, z in new if old.pop(sprite.id, None) != (sprite, z)]
-    return ScenePatch(changed, list(old), unknown(after, known))
+def everything(drawing: Drawing) -> Change:
+    """The whole drawing."""
+    return _change(drawing, drawing.sprites.values(), [], True)
 
 
-def unknown(shown: Drawing, known: Container[str]) -> dict[str, str]:
-    """The faces of a picture, and those that these use, that are not among those known."""
-    fresh = {name for name in shown.used if name not in known}
-    if not fresh:
-        return {}
-    return {name: face for name, face in shown.scene.only(fresh).items() if name not in known}
+def change(before: Drawing, after: Drawing) -> Change:
+    """What changed from one drawing to the next."""
+    old, low, high = before.sprites, before.heights, after.heights
+    new = [
+        sprite
+        for name, sprite in after.sprites.items()
+        if (was := old.get(name)) is None or (was is not sprite and was != sprite) or low[name] != high[name]
+    ]
+    return _change(after, new, [name for name in old if name not in after.sprites], False)
 
 
-def laid_out(scene: Scene, before: Drawing | None = None) -> Drawing:
-    """A scene with heights for its sprites; what was there before keeps its height where its order allows."""
-    ids = [sprite.id for sprite in scene.sprites]
-    old = [sprite.id for sprite in before.scene.sprites] if before else []
-    if before and ids == old:
-        return Drawing(scene, before.heights)
-    heights = stacked(ids, dict(zip(old, before.heights, strict=True)) if before else {})
-    return Drawing(scene, array("q", heights))
+def _change(drawing: Drawing, new: Collection[Sprite], gone: list[str], whole: bool) -> Change:
+    faces = frozenset([sprite.face for sprite in new if sprite.face])
+    return Change(drawing, _cards(new, drawing), gone, faces, whole)
 
 
-def card(sprite: Sprite, z: int) -> SpriteCard:
-    """A sprite as it is sent."""
-    return SpriteCard(
-        sprite.id,
-        sprite.kind,
-        sprite.x,
-        sprite.y,
-        z,
-        sprite.face,
-        sprite.label,
-        sprite.turn,
-        sprite.scale,
-        sprite.choices,
-    )
+def _cards(sprites: Iterable[Sprite], drawing: Drawing) -> list[SpriteCard]:
+    heights = drawing.heights
+    return [
+        SpriteCard(one.id, one.kind, one.x, one.y, heights[one.id], one.face, one.label, one.turn, one.scale,
+                   list(one.choices))
+        for one in sprites
+    ]  # fmt: skip
 
 
-def stacked(names: Sequence[str], before: Mapping[str, int]) -> list[int]:
-    """Rising heights for things from back to front: what lay there before keeps its height if its order allows."""
-    heights = [before.get(name, -1) for name in names]
-    kept = rising([(height, at) for at, height in enumerate(heights) if height >= 0])
-    found: list[int] = []
-    last, at = 0, 0
-    for height, place in [*kept, (0, len(names))]:
-        for _ in range(at, place):
-            last = (last + height) // 2 if height else last + ROOM
-            found.append(last)
-        if height:
-            found.append(height)
-        last, at = height, place + 1
-    if any(one >= other for one, other in pairwise([0, *found])):
-        return [ROOM * (place + 1) for place in range(len(names))]
+def _drawings(waiting: list[str], drawings: Mapping[str, str], known: Container[str]) -> dict[str, str]:
+    """The drawings of faces, and of those that they use in turn: whoever knows a face knows these too."""
+    found: dict[str, str] = {}
+    while waiting:
+        name = waiting.pop()
+        if name not in found and name not in known and name in drawings:
+            found[name] = drawings[name]
+            waiting += linked(found[name])
     return found
 
 
-def rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """`(height, place)` pairs in order of place, without those that keep the heights from rising."""
-    breaks = [at for at, (one, other) in enumerate(pairwise(pairs)) if one > other]
-    while breaks:
-        strayed = {at if at == 0 or pairs[at - 1] < pairs[at + 1] else at + 1 for at in breaks}
-        pairs = [pair for at, pair in enumerate(pairs) if at not in strayed]
-        breaks = [at for at, (one, other) in enumerate(pairwise(pairs)) if one > other]
-    return pairs
+@lru_cache(maxsize=4096)
+def linked(face: str) -> tuple[str, ...]:
+    """The names of the faces that a face uses."""
+    return tuple(re.findall(r'href="#([^"]+)"', face))
+
+
+def stacked(names: Sequence[str], before: Mapping[str, int]) -> list[int]:
+    """Rising heights for things from back to front: what lay there before keeps its height if its order allows.
+
+    `before` is in the order of its heights. What is the same at the back and at the front is not looked at further.
+    """
+    old = list(before)
+    back = _common(names, old)
+    front = _common(names[back:][::-1], old[back:][::-1])
+    low = before[old[back - 1]] if back else 0
+    high = before[old[len(old) - front]] if front else 0
+    middle = _between(names[back : len(names) - front], before, low, high)
+    if middle is None:
+        return [ROOM * (place + 1) for place in range(len(names))]
+    return [*list(before.values())[:back], *middle, *list(before.values())[len(old) - front :]]
+
+
+def _common(some: Sequence[str], others: Sequence[str]) -> int:
+    """How many things are the same at the beginning of both."""
+    count = 0
+    for one, other in zip(some, others, strict=False):
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def _between(names: Sequence[str], before: Mapping[str, int], low: int, high: int) -> list[int] | None:
+    """Heights above `low` and (unless that is 0) below `high`; None where there is no room for all."""
+    kept = [(height, at) for at, name in enumerate(names) if (height := before.get(name)) is not None]
+    keep = {at: height for height, at in rising(kept)}
+    bounds = iter([*sorted(keep), len(names)])
+    ahead, found = next(bounds), list[int]()
+    for at in range(len(names)):
+        if at == ahead:
+            low, ahead = keep[at], next(bounds)
+        else:
+            above = keep.get(ahead, high)
+            middle = (low + above) // 2 if above else low + ROOM
+            if middle <= low:
+                return None
+            low = middle
+        found.append(low)
+    return found
+
+
+def rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The longest run of rising heights among `(height, place)` pairs."""
+    if all(map(lt, pairs, pairs[1:])):
+        return list(pairs)
+    tops: list[int] = []
+    ends: list[int] = []
+    links: list[int] = []
+    for at, (height, _) in enumerate(pairs):
+        where = bisect_left(tops, height)
+        tops[where : where + 1] = [height]
+        ends[where : where + 1] = [at]
+        links.append(ends[where - 1] if where else -1)
+    run, at = [], ends[-1] if ends else -1
+    while at >= 0:
+        run.append(pairs[at])
+        at = links[at]
+    return run[::-1]
