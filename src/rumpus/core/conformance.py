@@ -25,6 +25,7 @@ from rumpus.core.match import Match
 from rumpus.core.options import Option, Value
 from rumpus.core.record import Record, Row, Rows
 from rumpus.core.rule import INTERPRETED
+from rumpus.core.rulebook import rulebook
 from rumpus.core.scene import Scene
 from rumpus.core.shelf import game as find_game
 from rumpus.core.trace import LIMIT, Walk, trace
@@ -439,6 +440,16 @@ def lessons_lead_through(game: Game, kit: Kit, quick: bool) -> None:
     hold(not match.over, "the tutorial leaves nothing to play: end the lessons before the match does.")
 
 
+def rules_can_be_read(game: Game, kit: Kit, quick: bool) -> None:
+    """The rules can be read with their pictures, and have the same numbers in every language they are written in."""
+    english = rulebook(game)
+    for language in LANGUAGES:
+        numbers = rulebook(game, language).paragraphs
+        odd = sorted(set(numbers) ^ set(english.paragraphs))
+        hold(not odd, f"README.{language}.md and README.md differ in the paragraphs {', '.join(odd)}.")
+        hold(numbers == english.paragraphs, f"the paragraphs of README.{language}.md are in another order.")
+
+
 def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
     """Interpreted and native rules leave the same bytes."""
     games, most, options = (1 if quick else 3), (100 if quick else LIMIT), dict(kit.options)
@@ -455,5 +466,5 @@ def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
 PROMISES: tuple[Promise, ...] = (
     choices_are_fixed, games_end, cards_are_conserved, nothing_leaks, imagination_varies, quick_policy_is_honest,
     journals_replay, words_parse_back, scenes_are_sound, open_tables_are_sound, lessons_lead_through,
-    runs_everywhere_the_same,
+    rules_can_be_read, runs_everywhere_the_same,
 )  # fmt: skip

@@ -83,7 +83,7 @@ class Tutorial:
         """
         used = 0
         for number, lesson in enumerate(self.lessons):
-            missing = self._beats(lesson)
+            missing = self.beats(lesson)
             for step in made[used : used + len(missing)]:
                 if step not in missing:
                     return Moment(None, free=True)
@@ -93,11 +93,11 @@ class Tutorial:
                 return self._amid(number, missing)
             if lesson.choice is None:
                 if read == 0:
-                    return Moment(number, free=not any(map(self._beats, self.lessons[number + 1 :])))
+                    return Moment(number, free=not any(map(self.beats, self.lessons[number + 1 :])))
                 read -= 1
         return Moment(None, free=True)
 
-    def _beats(self, lesson: Lesson) -> list[Made]:
+    def beats(self, lesson: Lesson) -> list[Made]:
         """Every choice of a lesson, the learner's last."""
         return [*lesson.others, *([] if lesson.choice is None else [(self.learner, lesson.choice)])]
 

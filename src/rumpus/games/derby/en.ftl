@@ -206,7 +206,7 @@ scene-ladder = Instants fire from 4 down to 0
 ## The first Derby, with a guide
 
 lesson-welcome = A Derby is a short race for strength. Each turn everybody lays one card in front of them. When the hands are used up, whoever has the highest total in front of them wins a Derby token. Today two tokens win.
-lesson-deploy = Below is your hand. The large number is a card’s strength; the sign at the top right says when its ability applies. A Sentinel has no tricks, just strength 3. Deploy it: it lies face down until all have chosen.
+lesson-deploy = Below is your hand. The large number is a card’s strength; the bar in the middle says when its ability applies. A Sentinel has no tricks, just strength 3. Deploy it: it lies face down until all have chosen.
 lesson-reveal = All cards are turned up together. Then the instants, the ones with a lightning bolt, go off from strength 4 down to 0. The Hunter (1) was after your Sentinel, but the Lookout (2) came first and discarded it. Early abilities stop later ones.
 lesson-pass = Now every hand moves on to the left. You hold your right neighbour’s cards, and you know what you passed on: cards you have seen are shown small in their owner’s place. Deploy the Mortar.
 lesson-aim = Your Mortar goes off and asks for a target. The Leveller will strike whoever has the highest total, and that is you. Turn it face down: a card that lies face down keeps its strength but loses its ability.

@@ -209,7 +209,7 @@ scene-ladder = Effets immédiats : de 4 à 0
 ## Le premier Derby, avec un guide
 
 lesson-welcome = Un Derby est une courte épreuve de force. À chaque tour, chacun pose une carte devant soi. Quand les mains sont épuisées, le plus haut total devant soi gagne un jeton Derby. Aujourd’hui, deux jetons suffisent.
-lesson-deploy = Voici votre main, en bas. Le grand chiffre est la force de la carte ; le signe en haut à droite dit quand son pouvoir agit. Une Sentinelle n’a pas de ruse, seulement une force de 3. Déployez-la : elle reste face cachée jusqu’à ce que tous aient choisi.
+lesson-deploy = Voici votre main, en bas. Le grand chiffre est la force de la carte ; le bandeau du milieu dit quand son pouvoir agit. Une Sentinelle n’a pas de ruse, seulement une force de 3. Déployez-la : elle reste face cachée jusqu’à ce que tous aient choisi.
 lesson-reveal = Toutes les cartes sont retournées ensemble. Puis les effets immédiats, ceux à l’éclair, se déclenchent de la force 4 à la force 0. Le Chasseur (1) visait votre Sentinelle, mais la Vigie (2) est passée avant et l’a défaussé. Les premiers arrêtent les suivants.
 lesson-pass = Maintenant, chaque main passe à gauche. Vous tenez les cartes de votre voisin de droite, et vous savez ce que vous avez transmis : les cartes que vous avez vues sont montrées en petit chez leur propriétaire. Déployez le Mortier.
 lesson-aim = Votre Mortier se déclenche et demande une cible. Le Niveleur frappera celui qui a le plus haut total, et c’est vous. Retournez-le face cachée : une carte face cachée garde sa force mais perd son pouvoir.

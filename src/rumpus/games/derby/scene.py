@@ -348,3 +348,14 @@ def _drawn(pov: Pov, order: Order | None) -> int:
     for card in list(members(pov.view.discards))[-PILE_SHOWN:]:
         cards |= 1 << card
     return cards
+
+
+def picture(album: Album, name: str) -> Scene | None:
+    """A card by its name, for the rules."""
+    cards = range(1, len(album.deck.kinds) + 1)
+    card = next((card for card in cards if words.card_name(album, card) == name), None)
+    if card is None:
+        return None
+    width, height = layout.CARD_WIDTH + 8, layout.CARD_HEIGHT + 8
+    sprite = Sprite(f"card-{card}", "card", width / 2, height / 2, card_face(album, card), words.card_text(album, card))
+    return Scene(width, height, [sprite], album.faces, name)
