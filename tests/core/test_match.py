@@ -14,6 +14,7 @@ from rumpus.core.game import Game, Pov
 from rumpus.core.journal import Journal, JournalError
 from rumpus.core.match import Choice, IllegalChoice, Match, Standings
 from rumpus.core.scene import Scene
+from rumpus.core.still import still
 from rumpus.lab.simulate import Booth
 
 
@@ -186,7 +187,7 @@ def test_a_view_is_all_that_words_and_scenes_are_given() -> None:
     match = begin()
     pov = match.pov(1)
     assert isinstance(pov, Pov)
-    assert pov.view == match.view(1)
+    assert repr(pov.view.players) == repr(still(match.view(1)).players)
     assert not any(pov.view.luck)
     assert pov.seat == 1
     assert match.pov().seat == -1
@@ -240,3 +241,26 @@ def test_a_withheld_seed_leaves_its_promise() -> None:
     withheld = changed(journal, seed=None)
     assert not Journal.parse("\n".join(withheld.lines())).kept
     assert changed(withheld, seed="7").kept
+
+
+def test_a_choice_by_its_code_asks_only_for_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin()
+    words, asked = match.game.module("words"), []
+    real = words.choice
+
+    def choice(pov: Pov, code: int) -> str:
+        asked.append(code)
+        return str(real(pov, code))
+
+    monkeypatch.setattr(words, "choice", choice)
+    code = match.codes(1)[-1]
+    match.act(1, code)
+    assert asked == [code]
+
+
+def test_kits_share_what_is_printed_but_not_their_boxes() -> None:
+    one, other = begin(), begin()
+    assert one.kit.deck is other.kit.deck
+    one.game.box(one.kit.boxes[0]).deck_size = 1  # type: ignore[attr-defined]
+    assert other.game.box(other.kit.boxes[0]).deck_size == 17  # type: ignore[attr-defined]
+    assert begin().game.box(begin().kit.boxes[0]).deck_size == 17  # type: ignore[attr-defined]

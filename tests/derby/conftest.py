@@ -46,3 +46,19 @@ def two_avengers(tmp_path: Path) -> str:
     file = tmp_path / "avengers.toml"
     file.write_text(house_deck(commander="avenger"), "utf-8")
     return str(file)
+
+
+@pytest.fixture
+def levelling_saboteur(tmp_path: Path) -> str:
+    """A deck in which the Saboteur, of strength 0, does what the Leveller does."""
+    file = tmp_path / "saboteur.toml"
+    file.write_text(house_deck(saboteur="leveller"), "utf-8")
+    return str(file)
+
+
+@pytest.fixture
+def two_hunters(tmp_path: Path) -> str:
+    """A deck in which the Brawler is a Hunter too."""
+    file = tmp_path / "hunters.toml"
+    file.write_text(house_deck(brawler="hunter"), "utf-8")
+    return str(file)

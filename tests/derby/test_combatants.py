@@ -82,14 +82,14 @@ def test_10_7_the_saboteur_turns_another_face_down() -> None:
     assert stage.discards == []
 
 
-def test_10_7_or_discards_one_that_lies_face_down() -> None:
+def test_10_7_or_changes_places_with_one_that_lies_face_down() -> None:
     fronts = {0: ["Mascot"], 1: ["Colossus"], 2: ["Drummer"]}
     stage = Stage(["Saboteur"], ["Sentinel"], ["Escort"], front=fronts)
     stage.turn_down(0, "Mascot").turn_down(1, "Colossus").turn_down(2, "Drummer").play()
     assert stage.targets(0) == [("Colossus", 1), ("Drummer", 2), "decline"]
-    assert stage.aim(0, "Colossus").discards == ["Colossus"]
-    assert stage.front(1) == ["Sentinel"]
-    assert stage.down(2) == ["Drummer"]
+    stage.aim(0, "Colossus")
+    assert (stage.front(0), stage.front(1)) == (["Colossus", "Mascot"], ["Saboteur", "Sentinel"])
+    assert (stage.down(0), stage.down(2)) == (["Colossus", "Mascot"], ["Drummer"])
 
 
 def test_10_7_it_may_leave_a_face_down_one_alone() -> None:
@@ -107,13 +107,13 @@ def test_10_8_all_of_them_if_equally_strong() -> None:
     assert Stage(["Hunter"], ["Sentinel"], ["Warden"]).play().discards == ["Sentinel", "Warden"]
 
 
-def test_10_8_hunters_hit_the_same() -> None:
-    stage = Stage(["Hunter"], ["Hunter"], ["Colossus"], ["Sentinel"]).play()
+def test_10_8_hunters_hit_the_same(two_hunters: str) -> None:
+    stage = Stage(["Hunter"], ["Brawler"], ["Colossus"], ["Sentinel"], deck=two_hunters).play()
     assert stage.discards == ["Colossus"]
 
 
 def test_10_8_itself_if_it_is_the_strongest() -> None:
-    assert Stage(["Hunter"], ["Hunter"], ["Mascot"]).play().discards == ["Hunter", "Hunter"]
+    assert Stage(["Hunter"], ["Drummer"], ["Mascot"]).play().discards == ["Drummer", "Hunter"]
 
 
 def test_10_9_the_heavy_hits_the_weakest_deployed_this_turn() -> None:
@@ -133,11 +133,10 @@ def test_10_10_the_brawler_hits_anothers_weak_combatant_new_or_old() -> None:
     assert stage.aim(0, "Drummer").discards == ["Drummer"]
 
 
-def test_10_11_the_leveller_costs_the_richer_their_strongest() -> None:
+def test_10_11_the_leveller_costs_the_richest_their_strongest() -> None:
     stage = Stage(["Leveller"], ["Sentinel"], ["Escort"], front={0: ["Scout"], 1: ["Colossus"], 2: ["Jammer"]}).play()
-    assert stage.waiting == [2]
-    stage.aim(2, "Jammer")
-    assert stage.discards == ["Colossus", "Jammer"]
+    assert stage.settled  # totals of 3, 7 and 4
+    assert stage.discards == ["Colossus"]
     assert stage.front(0) == ["Leveller", "Scout"]
 
 
@@ -148,12 +147,12 @@ def test_10_11_it_spares_those_who_have_no_more() -> None:
     assert Stage(["Leveller"], ["Sentinel"], ["Mascot"], front={0: ["Scout"]}).play().discards == []  # 3, 3 and 0
 
 
-def test_10_11_each_chooses_among_their_equals() -> None:
-    stage = Stage(["Leveller"], ["Sentinel"], ["Drummer"], front={1: ["Warden"], 2: ["Hunter"]}).play()
-    assert stage.waiting == [1, 2]
+def test_10_11_all_who_share_the_highest_total_choose_among_their_equals() -> None:
+    stage = Stage(["Leveller"], ["Sentinel"], ["Escort"], front={1: ["Warden"], 2: ["Scout", "Jammer"]}).play()
+    assert stage.waiting == [1, 2]  # totals of 1, 6 and 6
     assert stage.targets(1) == [("Sentinel", 1), ("Warden", 1)]
-    stage.aim(1, "Sentinel").aim(2, "Hunter")
-    assert stage.discards == ["Hunter", "Sentinel"]
+    stage.aim(1, "Sentinel").aim(2, "Scout")
+    assert stage.discards == ["Scout", "Sentinel"]
 
 
 def test_10_11_two_levellers_cost_nobody_more_than_one(two_levellers: str) -> None:
@@ -163,10 +162,10 @@ def test_10_11_two_levellers_cost_nobody_more_than_one(two_levellers: str) -> No
 
 
 @pytest.mark.parametrize("levellers", [("Leveller", "Brawler"), ("Brawler", "Leveller")])
-def test_10_11_each_of_two_levellers_hits_those_above_it(levellers: tuple[str, str], two_levellers: str) -> None:
+def test_10_11_of_two_levellers_one_may_hit_the_other(levellers: tuple[str, str], two_levellers: str) -> None:
     hands = [[levellers[0]], [levellers[1]], ["Drummer"]]
     stage = Stage(*hands, front={0: ["Sentinel"], 2: ["Scout"]}, deck=two_levellers).play()
-    assert stage.discards == ["Scout", "Sentinel"]  # totals of 4, 1 and 3
+    assert stage.discards == ["Sentinel"]  # totals of 4, 1 and 3
 
 
 def test_10_12_the_ironclaw_hits_the_strong_its_own_included() -> None:
@@ -253,11 +252,11 @@ def test_10_17_it_swaps_itself_when_it_copies_a_swap() -> None:
     assert stage.front(2) == ["Copycat", "Hunter"]
 
 
-def test_10_17_as_a_leveller_it_levels_those_above_its_player() -> None:
+def test_10_17_as_a_leveller_it_levels_whoever_is_above_its_player() -> None:
     stage = Stage(["Copycat"], ["Leveller"], ["Sentinel"], front={1: ["Colossus"], 2: ["Warden"]}).play()
-    assert stage.waiting == [2]
+    assert stage.waiting == [2]  # totals of 2, 5 and 6
     stage.aim(2, "Sentinel")
-    assert stage.discards == ["Colossus", "Copycat", "Sentinel", "Warden"]  # at last the Leveller's player is poorest
+    assert stage.discards == ["Sentinel"]  # and then the Leveller's player has the most
 
 
 def test_10_17_not_beside_another_tank() -> None:

@@ -51,10 +51,10 @@ def test_1_3_an_ongoing_ability_lasts_and_follows_its_controller() -> None:
 
 
 def test_1_3_a_turn_ability_ends_with_the_turn() -> None:
-    stage = Stage(["Jammer", "Sentinel"], ["Hunter", "Hunter"], ["Colossus", "Colossus"], size=4).play()
+    stage = Stage(["Jammer", "Sentinel"], ["Hunter", "Heavy"], ["Colossus", "Colossus"], size=4).play()
     assert stage.discards == []
-    stage.play("Colossus", "Sentinel", "Hunter")
-    assert stage.discards == ["Colossus"]
+    stage.play("Colossus", "Sentinel", "Heavy")
+    assert stage.discards == ["Heavy"]
 
 
 def test_1_3_a_derby_ability_waits_for_the_end() -> None:
@@ -119,8 +119,8 @@ def test_3_1_all_choose_at_once_and_in_secret() -> None:
 
 
 def test_3_1_any_card_of_the_hand_and_copies_are_one_choice() -> None:
-    stage = Stage(["Hunter", "Hunter", "Heavy"], ["Sentinel"], ["Sentinel"])
-    assert [target[0] for target in stage.targets(0)] == ["Heavy", "Hunter"]
+    stage = Stage(["Brawler", "Brawler", "Heavy"], ["Sentinel"], ["Sentinel"])
+    assert [target[0] for target in stage.targets(0)] == ["Brawler", "Heavy"]
 
 
 def test_3_2_two_players_choose_two_cards() -> None:

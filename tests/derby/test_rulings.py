@@ -49,25 +49,28 @@ def test_11_3_two_avengers_cancel_each_other(two_avengers: str) -> None:
     assert stage.discards == ["Colossus"]
 
 
-def test_11_4_an_avenged_instant_fires_for_whoever_gained_it() -> None:
+def test_11_4_an_avenged_instant_does_not_fire() -> None:
     stage = Stage(["Avenger"], ["Lookout"], ["Ironclaw"], front={1: ["Colossus"], 2: ["Sentinel"]}).play()
+    assert stage.settled
     assert stage.front(0) == ["Avenger", "Ironclaw"]
-    assert stage.waiting == [0]
-    stage.aim(0, "Colossus")
-    assert stage.front(0) == ["Avenger", "Colossus", "Ironclaw"]
 
 
-def test_11_4_an_avenged_combatant_still_counts_as_deployed_this_turn() -> None:
-    stage = Stage(["Avenger"], ["Copycat"], ["Hunter"], ["Colossus"]).play()  # two hunts, both for the Colossus
+def test_11_4_an_avenged_combatant_no_longer_counts_as_deployed_this_turn() -> None:
+    stage = Stage(
+        ["Avenger"], ["Copycat"], ["Hunter"], ["Colossus"]
+    ).play()  # two hunts: the Colossus, then the Copycat
     assert len(stage.told(News.AVENGED)) == 2
-    assert stage.front(0) == ["Avenger", "Colossus"]
-    assert stage.front(1) == ["Copycat"]
+    assert stage.front(0) == ["Avenger", "Colossus", "Copycat"]
+    assert stage.front(1) == []
 
 
-def test_11_5_a_turn_ability_lasts_though_its_card_is_face_down() -> None:
+def test_11_5_a_face_down_avenger_gains_nothing() -> None:
     stage = Stage(["Avenger"], ["Mortar"], ["Hunter"], ["Colossus"]).play().aim(1, "Avenger")
     assert stage.down(0) == ["Avenger"]
-    assert stage.front(0) == ["Avenger", "Colossus"]
+    assert (stage.front(0), stage.discards) == (["Avenger"], ["Colossus"])
+
+
+def test_11_5_a_jammer_jams_on_though_it_is_face_down() -> None:
     stage = Stage(["Jammer"], ["Mortar"], ["Hunter"], ["Colossus"]).play().aim(1, "Jammer")
     assert stage.discards == []
 
@@ -170,21 +173,19 @@ def test_11_10_two_blows_at_copies_alike_hit_two() -> None:
     assert stage.discards == ["Scout", "Scout"]
 
 
-@pytest.mark.parametrize(("swapped", "discarded"), [(True, ["Warden"]), (False, [])])
-def test_11_11_discards_come_after_swaps(swapped: bool, discarded: list[str]) -> None:
-    stage = (
-        Stage(["Swindler"], ["Saboteur"], ["Drummer"], front={2: ["Escort", "Warden"]}).turn_down(2, "Warden").play()
-    )
+@pytest.mark.parametrize(("swapped", "discarded"), [(True, ["Mortar"]), (False, [])])
+def test_11_11_discards_come_after_swaps(swapped: bool, discarded: list[str], levelling_saboteur: str) -> None:
+    fronts = {2: ["Escort", "Mortar"]}
+    stage = Stage(["Swindler"], ["Saboteur"], ["Drummer"], front=fronts, deck=levelling_saboteur).play()
     stage.aim(0, "Escort") if swapped else stage.decline(0)
-    stage.aim(1, "Warden")
     assert stage.discards == discarded
 
 
-def test_11_11_what_one_saboteur_turns_down_another_does_not_discard(two_saboteurs: str) -> None:
+def test_11_11_what_one_saboteur_turns_down_another_does_not_take(two_saboteurs: str) -> None:
     stage = Stage(["Swindler"], ["Saboteur"], ["Drummer"], front={2: ["Colossus"]}, deck=two_saboteurs).play()
     stage.aim(0, "Colossus").aim(1, "Colossus")
     assert stage.down(2) == ["Colossus"]
-    assert stage.discards == []
+    assert stage.front(2) == ["Colossus", "Drummer"]
 
 
 def test_11_12_who_controls_it_when_it_is_called_has_its_use() -> None:
@@ -234,21 +235,13 @@ def test_11_16_a_guarded_strongest_may_be_named_and_stays() -> None:
     assert stage.targets(0) == [("Prototype", 0), ("Warden", 0)]
     stage.aim(0, "Warden")
     assert stage.front(0) == ["Drummer", "Escort", "Prototype", "Warden"]
-    assert stage.discards == ["Sentinel"]
-
-
-def test_11_16_so_may_a_guarded_one_that_lies_face_down() -> None:
-    stage = Stage(["Drummer"], ["Saboteur"], ["Sentinel"], front={0: ["Escort", "Sentinel"]})
-    stage.turn_down(0, "Sentinel").play()
-    assert stage.targets(1) == [("Sentinel", 0), "decline"]
-    assert stage.aim(1, "Sentinel").discards == []
-    assert stage.down(0) == ["Sentinel"]
+    assert stage.discards == []
 
 
 def test_11_16_a_warden_does_not_save_what_lies_face_down() -> None:
     stage = Stage(["Drummer"], ["Saboteur"], ["Sentinel"], front={0: ["Warden", "Scout"]}).turn_down(0, "Scout").play()
     assert stage.targets(1) == [("Scout", 0), "decline"]
-    assert stage.aim(1, "Scout").discards == ["Scout"]
+    assert stage.aim(1, "Scout").front(1) == ["Scout"]
 
 
 def test_11_17_without_cards_set_aside_the_liaison_unit_gains_nothing() -> None:

@@ -66,13 +66,13 @@ def test_a_choice_made_in_words_is_the_choice_of_its_code(seats: int) -> None:
 def test_namesakes_of_one_player_are_told_apart_by_their_state() -> None:
     match = next(played(2, 1, 1))
     pov = match.pov(0)
-    hunters = [card for card in range(1, 53) if pov.deck.of(card).name == "Hunter"][:2]
-    pov.view.players[1].front = sum(1 << card for card in hunters)
-    pov.view.fresh = 1 << hunters[1]
-    assert words.choice(pov, 64 + hunters[0]) == "choose Hunter of Bo"
-    assert words.choice(pov, 64 + hunters[1]) == "choose Hunter (new) of Bo"
-    pov.view.down = 1 << hunters[0]
-    assert words.choice(pov, 64 + hunters[0]) == "choose Hunter (face down) of Bo"
+    brawlers = [card for card in range(1, 53) if pov.deck.of(card).name == "Brawler"][:2]
+    pov.view.players[1].front = sum(1 << card for card in brawlers)
+    pov.view.fresh = 1 << brawlers[1]
+    assert words.choice(pov, 64 + brawlers[0]) == "choose Brawler of Bo"
+    assert words.choice(pov, 64 + brawlers[1]) == "choose Brawler (new) of Bo"
+    pov.view.down = 1 << brawlers[0]
+    assert words.choice(pov, 64 + brawlers[0]) == "choose Brawler (face down) of Bo"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,12 +133,12 @@ def test_a_saboteur_is_asked_for_what_it_does() -> None:
     assert texts[-1] == "decline to turn anything face down"
     assert all(text.startswith("turn ") and text.endswith(" face down") for text in texts[:-1])
     stage = Stage(["Saboteur"], ["Sentinel"], ["Sentinel"], front={1: ["Colossus"]}).turn_down(1, "Colossus").play()
-    assert stage.match.prompt(0) == "Saboteur: choose a face-down combatant to discard, or decline."
+    assert stage.match.prompt(0) == "Saboteur: choose a combatant to swap it for, or decline."
     holder = stage.match.names[1]
     texts = [choice.text for choice in stage.match.choices(0)]
-    assert texts == [f"discard Colossus (face down) of {holder}", "decline to discard anything"]
+    assert texts == [f"swap Saboteur with Colossus (face down) of {holder}", "decline to swap Saboteur"]
     assert [choice.text for choice in stage.match.choices(0, "fr")] == [
-        f"défausser Colosse (face cachée) chez {holder}", "renoncer à défausser une carte"
+        f"échanger Saboteur contre Colosse (face cachée) chez {holder}", "renoncer à échanger Saboteur"
     ]  # fmt: skip
 
 
@@ -152,9 +152,9 @@ def test_what_a_liaison_unit_turns_up_is_told() -> None:
 def test_every_card_is_described(language: str) -> None:
     pov = next(played(6, 1, 1)).pov(0, language)
     for card in range(1, 53):
-        text = words.card_text(pov.say, pov.deck, card)
-        assert words.card_name(pov.say, pov.deck, card) in text
-        assert words.effect_text(pov.say, pov.deck, card) in text
+        text = words.card_text(pov.album, card)
+        assert words.card_name(pov.album, card) in text
+        assert words.effect_text(pov.album, card) in text
 
 
 def test_the_messages_cover_all_effects_types_and_moments() -> None:

@@ -11,7 +11,7 @@ import rumpus
 from rumpus.core import conformance
 from rumpus.core.game import Game
 
-PRINTED = ("deck.toml", "en.ftl", "fr.ftl")
+PRINTED = ("deck.toml", "en.ftl", "fr.ftl", "art.svg")
 
 FAULTS = [
     (

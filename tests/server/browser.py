@@ -90,7 +90,9 @@ class Browser:
         """Open a table's socket and look from a seat."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         where = f"ws://{self.house.address}/api/tables/{table}/socket"
-        async with websockets.connect(where, additional_headers={"Cookie": cookies}, max_size=None) as socket:
+        async with websockets.connect(
+            where, additional_headers={"Cookie": cookies}, max_size=None, max_queue=None
+        ) as socket:
             screen = Screen(socket)
             if hello:
                 await screen.send(do="hello", seat=seat, language=language, since=since)

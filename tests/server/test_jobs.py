@@ -2,7 +2,6 @@
 
 from rumpus.server import deeds
 from rumpus.server.jobs import UNDO_PATIENCE, jobs
-
 from rumpus.server.protocol import Clock
 
 from .logs import Log, terms
@@ -24,7 +23,7 @@ def test_bots_choose_at_a_human_pace_each_in_its_own_time() -> None:
     waits = [job.at - log.now for job in found]
     assert waits == sorted(waits)
     assert len(set(waits)) == 3
-    assert all(0.7 * 1.6 <= wait <= 1.3 * 1.6 for wait in waits)
+    assert all(0.6 * 1.6 <= wait <= 1.4 * 1.6 for wait in waits)
     assert jobs(log.sitting, 0.0, GRACE, {})[0].at == log.now
 
 

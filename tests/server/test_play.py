@@ -8,11 +8,12 @@ import pytest
 import websockets
 
 from rumpus.server.deeds import Chose
-from rumpus.server.protocol import Clock
 from rumpus.server.settings import Settings
-from rumpus.server.shown import picture
+from rumpus.server.shown import picture, pov_of
 
 from .browser import PATIENCE, Browser, House, Screen, open_house
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def two_people(house: House, ann: Browser, bob: Browser, *others: str, **wishes: object) -> str:
@@ -26,6 +27,15 @@ async def two_people(house: House, ann: Browser, bob: Browser, *others: str, **w
     return table
 
 
+async def hung_up(screen: Screen) -> int:
+    """The code with which the room closes a line."""
+    try:
+        while True:
+            await screen.receive()
+    except websockets.ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+
+
 async def test_a_whole_match_against_bots_is_played_by_patches(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", "brute", "runt", "runt", options={"wins": 1})
@@ -34,13 +44,15 @@ async def test_a_whole_match_against_bots_is_played_by_patches(house: House) -> 
             await screen.play_on()
             assert screen.state["result"]["reason"]
             assert min(screen.state["result"]["places"]) == 1
-            whole = picture(house.room.tables[table].sitting, 0, "en", 0.0).drawing
+            sitting = house.room.tables[table].sitting
+            assert sitting.match is not None
+            whole = picture(sitting, pov_of(sitting.match, 0, "en"), 0.0).drawing
             assert {name: (s["x"], s["y"], s.get("face", "")) for name, s in screen.sprites.items()} == {
                 name: (s.x, s.y, s.face) for name, s in whole.sprites.items()
             }
             drawn = [name for name, _ in sorted(screen.sprites.items(), key=lambda item: item[1]["z"])]
             assert drawn == list(whole.sprites)
-            assert whole.faces.keys() <= screen.faces.keys()
+            assert whole.scene.faces.keys() <= screen.faces.keys()
         states = [message for message in screen.heard if message["is"] == "state"]
         assert sum(bool(state["scene"].get("whole")) for state in states) == 1
         assert len(states) > 10
@@ -54,9 +66,9 @@ async def test_the_story_is_told_once_and_in_order(house: House) -> None:
             await watching.until(lambda: watching.over)
             match = house.room.tables[table].sitting.match
             assert match is not None
-            told = [line for then in match.again() if then.number for line in then.news(0)]
+            told = [line for then in match.again() for line in then.news(0)]
             assert [line["text"] for line in screen.story] == told
-            told = [line for then in match.again() if then.number for line in then.news()]
+            told = [line for then in match.again() for line in then.news()]
             assert [line["text"] for line in watching.story] == told
         async with ann.look(table, 0) as again:
             assert again.story == screen.story
@@ -79,11 +91,6 @@ async def test_a_seat_never_learns_what_is_hidden_from_it(house: House) -> None:
                         await screen.choose()
                 _compare(house, table, screens)
                 await asyncio.gather(*(_drain(screen) for screen in screens))
-            hands = [
-                {name for name, sprite in screen.sprites.items() if name.startswith("card-") and sprite.get("label")}
-                for screen in screens
-            ]
-            assert hands
 
 
 def _compare(house: House, table: str, screens: tuple[Screen, ...]) -> None:
@@ -193,12 +200,12 @@ async def test_undo_alone_with_bots(house: House) -> None:
             start = (screen.number, [choice["code"] for choice in screen.state["choices"]])
             done = await screen.choose()
             await screen.until(lambda: screen.number > done["number"] and screen.is_asked)
-            assert screen.story
+            assert len(screen.story) > 1
             await screen.send(do="undo", seat=0)
             await screen.until(lambda: screen.state.get("takenBack"))
             assert screen.state["takenBack"] == done["number"]
             assert [choice["code"] for choice in screen.state["choices"]] == start[1]
-            assert screen.story == []
+            assert [line["number"] for line in screen.story] == [start[0]]
             assert screen.number > done["number"]
         async with ann.look(table, 0, since=done["number"]) as again:
             assert again.state["takenBack"] == done["number"]
@@ -381,24 +388,17 @@ async def test_nonsense_is_refused_and_at_last_hung_up_on(house: House) -> None:
                 assert "not understood" in (await screen.hear("refused"))["why"]
             await screen.send(do="ping")
             await screen.hear("pong")
-            with pytest.raises(websockets.ConnectionClosed) as closed:
-                for _ in range(20):
-                    await screen.socket.send(b"\xff\xfe")
-                    await screen.hear("refused")
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1008
+            for _ in range(10):
+                await screen.socket.send(b"\xff\xfe")
+            assert await hung_up(screen) == 1008
 
 
 async def test_long_messages_are_not_even_read(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", "brute")
         async with ann.look(table, 0) as screen:
-            with pytest.raises(websockets.ConnectionClosed) as closed:
-                await screen.send(do="say", text="x" * 5000)
-                while True:
-                    await screen.receive()
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1009
+            await screen.send(do="say", text="x" * 5000)
+            assert await hung_up(screen) == 1009
 
 
 async def test_too_many_messages_are_refused(settings: Settings) -> None:
@@ -424,21 +424,14 @@ async def test_a_socket_of_another_site_is_refused(house: House) -> None:
 
 
 async def test_a_table_that_is_not_there(house: House) -> None:
-    async with house.browser() as ann:
-        with pytest.raises(websockets.ConnectionClosed) as closed:
-            async with ann.look("nowhere") as screen:
-                await screen.receive()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4404
+    async with house.browser() as ann, ann.look("nowhere", hello=False) as screen:
+        assert await hung_up(screen) == 4404
+        assert "no table" in screen.heard[0]["why"]
 
 
 async def test_when_the_room_closes_everybody_is_told(settings: Settings) -> None:
     async with house_and_screen(settings) as screen:
-        with pytest.raises(websockets.ConnectionClosed) as closed:
-            while True:
-                await screen.receive()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1012
+        assert await hung_up(screen) == 1012
 
 
 class house_and_screen:  # noqa: N801  used as a function is
@@ -461,10 +454,3 @@ class house_and_screen:  # noqa: N801  used as a function is
     async def __aexit__(self, *_: object) -> None:
         await self._closing
         await self._look.__aexit__(None, None, None)
-
-
-def test_a_clock_has_bounds() -> None:
-    with pytest.raises(Exception, match=">= 10"):
-        import msgspec
-
-        msgspec.json.decode('{"bank": 1}', type=Clock)

@@ -1,5 +1,6 @@
 """A table is its log: what the fold makes of entries."""
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -195,8 +196,7 @@ def test_only_the_last_remarks_are_kept() -> None:
 
 
 def test_another_edition_is_refused() -> None:
-    other = terms_read(terms_written(terms("open", "brute")).replace('"edition":"1"', '"edition":"0"'))
-    log = Log(other, ["Ann"])
+    log = Log(msgspec.structs.replace(terms("open", "brute"), edition="0"), ["Ann"])
     with pytest.raises(Refusal, match="another edition") as refused:
         log.start()
     assert refused.value.status == 410

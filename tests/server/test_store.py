@@ -54,14 +54,17 @@ async def test_a_number_is_given_once(store: Store) -> None:
     assert not await store.append("t1", remark(2, "late"))
 
 
+def commits(store: Store) -> float:
+    """How many transactions there were."""
+    samples = next(iter(store.metrics.commits.collect())).samples
+    return next(sample.value for sample in samples if sample.name.endswith("_count"))
+
+
 async def test_what_waits_is_kept_together(store: Store) -> None:
     await asyncio.gather(*(lay(store, f"t{at}") for at in range(30)))
-    before = store.metrics.commits
-    counted = list(before.collect())[0].samples
-    batches = next(sample.value for sample in counted if sample.name.endswith("_count"))
+    before = commits(store)
     await asyncio.gather(*(store.append(f"t{at}", remark(2)) for at in range(30)))
-    after = next(sample.value for sample in list(before.collect())[0].samples if sample.name.endswith("_count"))
-    assert after - batches < 10
+    assert commits(store) - before < 10
     assert len(await store.numbers([f"t{at}" for at in range(30)])) == 30
 
 
@@ -141,12 +144,14 @@ async def test_migrations_make_what_the_schema_says(store: Store) -> None:
 async def test_sqlite_waits_for_the_disk(tmp_path: object) -> None:
     store = Store(f"sqlite:///{tmp_path}/t.sqlite")
     async with store.engine.connect() as connection:
-        modes = [(await connection.execute(sa.text(f"PRAGMA {name}"))).scalar() for name in ("journal_mode", "synchronous")]
+        modes = [
+            (await connection.execute(sa.text(f"PRAGMA {name}"))).scalar() for name in ("journal_mode", "synchronous")
+        ]
     await store.engine.dispose()
     assert modes == ["wal", 2]
 
 
 @pytest.mark.parametrize("wrong", ["mysql://host/name", "not an address"])
 def test_other_databases_are_refused_with_a_sentence(wrong: str) -> None:
-    with pytest.raises(RumpusError, match="PostgreSQL|address of a database"):
+    with pytest.raises(RumpusError, match=r"PostgreSQL|address of a database"):
         address(wrong)

@@ -6,17 +6,19 @@ import time
 from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract import CHOICES
+from rumpus.core.contract import CHOICES, SEATS
 from rumpus.core.errors import RumpusError, meant
 from rumpus.core.game import Game, Kit, Pov
 from rumpus.core.journal import Journal, JournalError, Step
 from rumpus.core.luck import key_of
 from rumpus.core.scene import Scene
+from rumpus.core.still import still
 
 SPECTATOR = -1
 
@@ -112,13 +114,17 @@ class Match:
         """The codes of the seat's legal choices."""
         out = np.zeros(CHOICES, np.int64)
         count = self.game.drivers.options(self.kit.boxes, self._tables, self._seat(seat), out)
-        return [int(code) for code in out[:count]]
+        codes: list[int] = out[:count].tolist()
+        return codes
 
     def choices(self, seat: int, language: str = "en") -> list[Choice]:
         """The seat's legal choices, with their words."""
         codes = self.codes(seat)
         if not codes:
             return []
+        return self._in_words(seat, codes, language)
+
+    def _in_words(self, seat: int, codes: Sequence[int], language: str = "en") -> list[Choice]:
         pov, say = self.pov(seat, language), self.game.module("words").choice
         return [Choice(code, say(pov, code)) for code in codes]
 
@@ -134,10 +140,16 @@ class Match:
         self.journal.places = list(self.standings.places) if self.over else None
 
     def _legal(self, seat: int, choice: int | str | Choice) -> Choice:
-        legal = self.choices(seat)
+        """The choice that is meant; by its code, only its own words are looked for."""
+        codes = self.codes(seat)
         wanted = choice.code if isinstance(choice, Choice) else choice
+        if not isinstance(wanted, str):
+            at = [code for code in codes if code == wanted]
+            if at:
+                return self._in_words(seat, at)[0]
+        legal = self._in_words(seat, codes) if codes else []
         for one in legal:
-            if wanted == one.code or (isinstance(wanted, str) and _plain(wanted) == _plain(one.text)):
+            if isinstance(wanted, str) and _plain(wanted) == _plain(one.text):
                 return one
         raise IllegalChoice(self.names[seat], str(choice), [one.text for one in legal])
 
@@ -149,8 +161,9 @@ class Match:
 
     def pov(self, seat: int | None = None, language: str = "en") -> Pov:
         """What words and scenes are given to speak or draw for a seat."""
-        box, looker = self.game.box(self.kit.boxes[0]), SPECTATOR if seat is None else seat
-        return Pov(self.kit.deck, box, self.view(seat), looker, self.game.voice(self.names, language))
+        kit, looker = self.kit, SPECTATOR if seat is None else seat
+        say, album = self.game.voice(self.names, language), self.game.album(kit, language)
+        return Pov(kit.deck, kit.box, still(self.view(seat)), looker, say, album)
 
     def scene(self, seat: int | None = None, language: str = "en") -> Scene:
         """The picture for a seat."""
@@ -257,8 +270,9 @@ def _kit_of(game: Game, journal: Journal, deck: str | Path | None) -> Kit:
     return kit
 
 
+@cache
 def _seats(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(8) if mask >> seat & 1)
+    return tuple(seat for seat in range(SEATS) if mask >> seat & 1)
 
 
 def _key_and_number(seed: str) -> tuple[str, int]:

@@ -57,7 +57,7 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
         lifespan=[lifespan],
         state=State({"limits": Limits(chosen), "front": Front()}),
         dependencies={name: Provide(provide, sync_to_thread=False) for name, provide in PROVIDED.items()},
-        exception_handlers={RumpusError: refused, HTTPException: troubled, Exception: broken},
+        exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: nested, Exception: broken},
         before_send=[add_headers],
         request_max_body_size=BODY,
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"),
@@ -142,6 +142,11 @@ def troubled(_: Request[Any, Any, Any], error: HTTPException) -> Response[Troubl
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         why = " ".join(f"{item.get('key', '')}: {item.get('message', '')}." for item in error.extra) or why
     return trouble(why, error.status_code)
+
+
+def nested(_: Request[Any, Any, Any], __: RecursionError) -> Response[Trouble]:
+    """A request that is brackets within brackets within brackets."""
+    return trouble("The request is nested too deeply.", 400)
 
 
 def broken(request: Visit, error: Exception) -> Response[Trouble]:

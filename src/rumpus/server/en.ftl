@@ -53,3 +53,4 @@ not-playable = This game cannot be played here: { $why }
 full-house = Too many people are looking at this table already.
 broken = Something broke in the room. It was written down; please try again.
 guest = Guest
+unreadable = What was kept of this table cannot be read any more.

@@ -53,3 +53,4 @@ not-playable = On ne peut pas jouer à ce jeu ici : { $why }
 full-house = Trop de monde regarde déjà cette table.
 broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.
 guest = Invité
+unreadable = Ce qui a été conservé de cette table n’est plus lisible.

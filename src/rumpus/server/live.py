@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from rumpus.core.game import Pov
 from rumpus.server import deeds
 from rumpus.server.deeds import Entry
 from rumpus.server.line import Line, encode
 from rumpus.server.protocol import Language, NewsLine, Said, SeatCard, State, Table, TableCard, Told, UndoAsked
-from rumpus.server.shown import Picture, change, news, news_since, picture, whole
+from rumpus.server.shown import Picture, change, everything, news, news_since, picture, pov_of
 from rumpus.server.sitting import Remark, Sitting
 
 Look = tuple[int, str]
@@ -36,6 +37,7 @@ class LiveTable:
         self._gone: dict[int, float] = {}
         self._alarm: asyncio.TimerHandle | None = None
         self._pictures: dict[Look, Picture] = {}
+        self._povs: dict[Look, Pov] = {}  # of the last act, for those who look
         self._news: defaultdict[Look, list[NewsLine]] = defaultdict(list)
         self._taken_back = 0
 
@@ -87,14 +89,17 @@ class LiveTable:
 
     def _hear(self, number: int) -> None:
         """Keep the news of the last act for all who look: the next act will have its own."""
-        assert self.sitting.match is not None
+        match = self.sitting.match
+        assert match is not None
         for look in self.looks():
-            self._news[look] += news(self.sitting.match, *look, number)
+            pov = self._povs[look] = pov_of(match, *look)
+            self._news[look] += news(match, pov, number)
 
     def _forget(self) -> None:
         """A choice was taken back: its news is no longer so."""
         _, first = self.sitting.taken_back[-1]
         self._taken_back = min(self._taken_back or first, first)
+        self._povs.clear()
         for lines in self._news.values():
             lines[:] = [line for line in lines if line.number < first]
 
@@ -143,13 +148,13 @@ class LiveTable:
         if line.look not in self._pictures:
             self._pictures[line.look] = self._picture(line.look)
         shown = self._pictures[line.look]
-        state = msgspec.structs.replace(
-            shown.rest, scene=whole(shown.drawing, line.faces), news=lines or [], taken_back=taken_back
-        )
-        line.show(state)
+        scene = everything(shown.drawing).patch(line.faces)
+        line.show(msgspec.structs.replace(shown.rest, scene=scene, news=lines or [], taken_back=taken_back))
 
     def _picture(self, look: Look) -> Picture:
-        return picture(self.sitting, *look, time.time(), self._pictures.get(look))
+        assert self.sitting.match is not None
+        pov = self._povs.pop(look, None) or pov_of(self.sitting.match, *look)
+        return picture(self.sitting, pov, time.time(), self._pictures.get(look))
 
     def show(self) -> None:
         """Show everybody who looks what changed since they were last shown something."""
@@ -163,6 +168,7 @@ class LiveTable:
         for look, lines in watched.items():
             self._show(look, lines)
         self._news.clear()
+        self._povs.clear()
         self._taken_back = 0
 
     def _show(self, look: Look, lines: Iterable[Line]) -> None:
@@ -171,20 +177,18 @@ class LiveTable:
         if before and before.number == self.sitting.moved:
             return
         after = self._pictures[look] = self._picture(look)
-        shared: dict[tuple[bool, frozenset[str]], tuple[State, str]] = {}
+        changed = change(before.drawing, after.drawing) if before else None
+        shared: dict[tuple[int, frozenset[str]], tuple[State, str]] = {}
         for line in lines:
-            follows = before is not None and line.number == before.number
-            key = follows, frozenset(after.drawing.faces.keys() - line.faces)
+            follows = changed is not None and before is not None and line.number == before.number
+            new = changed if follows and changed else everything(after.drawing)
+            previous = line.number if follows else 0
+            key = previous, new.faces - line.faces
             if key not in shared:
-                scene = (
-                    change(before.drawing, after.drawing, line.faces)
-                    if follows and before
-                    else whole(after.drawing, line.faces)
-                )
+                scene = new.patch(line.faces)
                 state = msgspec.structs.replace(
-                    after.rest, previous=line.number if follows else 0, scene=scene, news=self._news[look],
-                    taken_back=self._taken_back,
-                )  # fmt: skip
+                    after.rest, previous=previous, scene=scene, news=self._news[look], taken_back=self._taken_back
+                )
                 shared[key] = state, encode(state).decode()
             line.show(*shared[key])
 

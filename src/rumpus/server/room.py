@@ -24,7 +24,7 @@ from rumpus.server.protocol import Fork, NewTable
 from rumpus.server.readiness import Progress, Readiness
 from rumpus.server.settings import Settings
 from rumpus.server.sitting import Sitting, fold
-from rumpus.server.store import NotKept, Store, creation
+from rumpus.server.store import Kept, NotKept, Store, creation
 from rumpus.server.words import Refusal
 
 TRIES = 16  # of an entry whose number others took meanwhile
@@ -113,7 +113,7 @@ class Room:
             entries = await self.store.log(table)
             if any(isinstance(entry.deed, deeds.Started) for entry in entries):
                 await self.readiness.ready(kept.terms.game)
-            return self._keep_in_memory(LiveTable(fold(table, kept.terms, kept.seed, entries), kept.made))
+            return self._keep_in_memory(LiveTable(folded(kept, entries), kept.made))
         finally:
             del self._opening[table]
 
@@ -342,3 +342,14 @@ class Room:
         if not table.ready:
             table.ready = True
             table.tell_seating()
+
+
+def folded(kept: Kept, entries: Sequence[Entry]) -> Sitting:
+    """What a log adds up to; one that does not is refused, and written down."""
+    try:
+        return fold(kept.id, kept.terms, kept.seed, entries)
+    except Refusal:
+        raise
+    except Exception as error:
+        log.error("a log does not add up: %s", error, extra={"table": kept.id})
+        raise Refusal("unreadable", 410) from None

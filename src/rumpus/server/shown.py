@@ -1,16 +1,15 @@
 """What leaves the room for a seat. This is the only place where a view is made into something that is sent."""
 
 import re
-from bisect import bisect_left
-from collections.abc import Container, Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-
-import msgspec
+from operator import lt
 
 from rumpus.core.game import Pov
 from rumpus.core.match import Match
-from rumpus.core.scene import Scene
+from rumpus.core.scene import Scene, Sprite
 from rumpus.server.protocol import ChoiceCard, ClockFace, Frame, NewsLine, Result, ScenePatch, SpriteCard, State
 from rumpus.server.sitting import Sitting
 
@@ -19,11 +18,11 @@ ROOM = 1024  # between the heights of two sprites, so that others find a place b
 
 @dataclass(frozen=True)
 class Drawing:
-    """A scene as it is sent: its sprites with their heights, and the faces they need."""
+    """A scene and how high each of its sprites lies: what changes in it can be told from the one before."""
 
-    frame: ScenePatch  # the whole scene, without its sprites and faces
-    sprites: Mapping[str, SpriteCard]
-    faces: Mapping[str, str]
+    scene: Scene
+    sprites: Mapping[str, Sprite]
+    heights: Mapping[str, int]
 
 
 @dataclass(frozen=True)
@@ -40,11 +39,10 @@ def pov_of(match: Match, seat: int, language: str) -> Pov:
     return match.pov(None if seat < 0 else seat, language)
 
 
-def picture(sitting: Sitting, seat: int, language: str, now: float, before: Picture | None = None) -> Picture:
+def picture(sitting: Sitting, pov: Pov, now: float, before: Picture | None = None) -> Picture:
     """What a seat sees now; sprites that were there before keep their heights."""
-    match = sitting.match
+    match, seat = sitting.match, pov.seat
     assert match is not None
-    pov = pov_of(match, seat, language)
     codes = list(sitting.offered[seat]) if seat >= 0 else []
     rest = State(
         number=sitting.moved,
@@ -58,24 +56,23 @@ def picture(sitting: Sitting, seat: int, language: str, now: float, before: Pict
         must=list(sitting.must),
         may=list(sitting.may),
         clock=ClockFace(sitting.clocks.at(now), list(sitting.clocks.running)) if sitting.clocks else None,
-        result=result(match, language),
+        result=result(match, pov.say.language),
         over=sitting.phase == "over",
     )
-    return Picture(sitting.moved, drawn(match, pov, codes, before.drawing.sprites if before else {}), rest)
+    return Picture(sitting.moved, drawn(match, pov, codes, before.drawing.heights if before else {}), rest)
 
 
-def drawn(match: Match, pov: Pov, codes: list[int], before: Mapping[str, SpriteCard]) -> Drawing:
-    """Draw what is seen."""
+def drawn(match: Match, pov: Pov, codes: list[int], before: Mapping[str, int]) -> Drawing:
+    """Draw what is seen; sprites keep the heights they had before, where their order allows."""
     scene: Scene = match.game.module("scene").scene(pov, codes)
-    frame = ScenePatch(whole=True, width=scene.width, height=scene.height, style=scene.style, title=scene.title)
-    faces = needed({sprite.face for sprite in scene.sprites if sprite.face}, scene.faces)
-    return Drawing(frame, cards(scene, before), faces)
+    sprites = {sprite.id: sprite for sprite in scene.sprites}
+    return Drawing(scene, sprites, dict(zip(sprites, stacked(list(sprites), before), strict=True)))
 
 
 def frame(match: Match, seat: int, language: str, number: int) -> Frame:
     """A match as it stands, from a seat, as one picture of a replay."""
-    drawing = drawn(match, pov_of(match, seat, language), [], {})
-    return Frame(number, seat, whole(drawing), news(match, seat, language, number))
+    pov = pov_of(match, seat, language)
+    return Frame(number, seat, everything(drawn(match, pov, [], {})).patch(), news(match, pov, number))
 
 
 def words_of(match: Match, seat: int, language: str, code: int) -> str:
@@ -96,9 +93,9 @@ def result(match: Match, language: str) -> Result:
     return Result(list(standings.places), list(standings.scores), standings.reason)
 
 
-def news(match: Match, seat: int, language: str, number: int) -> list[NewsLine]:
+def news(match: Match, pov: Pov, number: int) -> list[NewsLine]:
     """What the last act made happen, as far as the seat may know."""
-    pov, tell = pov_of(match, seat, language), match.game.module("words").item
+    tell = match.game.module("words").item
     items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
     return [NewsLine(number, text, item.seat) for item in items if (text := tell(pov, item))]
 
@@ -107,69 +104,135 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
     """The story after a number of the log, as far as it still stands, told again by playing it again."""
     match = sitting.match
     assert match is not None
-    first = max(bisect_left(sitting.marks, since + 1), match.number - most)
-    played = match.again(first)
-    next(played)
-    lines = [line for at, then in enumerate(played, first) for line in news(then, seat, language, sitting.marks[at])]
+    numbers = [sitting.started, *sitting.marks]  # of the deal, and of each choice
+    first = max(bisect_right(numbers, since), match.number - most)
+    lines = [
+        line
+        for at, then in enumerate(match.again(max(0, first - 1)), max(0, first - 1))
+        if at >= first
+        for line in news(then, pov_of(then, seat, language), numbers[at])
+    ]
     return lines[-most:]
 
 
 # --- patches
 
 
-def whole(shown: Drawing, known: Container[str] = ()) -> ScenePatch:
-    """The whole scene, with the faces not known yet."""
-    return msgspec.structs.replace(shown.frame, sprites=list(shown.sprites.values()), faces=unknown(shown, known))
+@dataclass(frozen=True)
+class Change:
+    """What is new in a drawing, and the faces it shows: each line is sent those it has not got."""
+
+    drawing: Drawing
+    sprites: list[SpriteCard]
+    gone: list[str]
+    faces: frozenset[str]
+    whole: bool
+
+    def patch(self, known: Container[str] = ()) -> ScenePatch:
+        """The change as it is sent, with the faces that are not known yet."""
+        scene = self.drawing.scene
+        faces = _drawings([face for face in self.faces if face not in known], scene.drawings, known)
+        if not self.whole:
+            return ScenePatch(self.sprites, self.gone, faces)
+        return ScenePatch(self.sprites, [], faces, True, scene.width, scene.height, scene.style, scene.title)
 
 
-def change(before: Drawing, after: Drawing, known: Container[str]) -> ScenePatch:
-    """What changed from one picture to the next, with the faces not known yet."""
-    old = before.sprites
-    changed = [sprite for name, sprite in after.sprites.items() if old.get(name) != sprite]
-    gone = [name for name in old if name not in after.sprites]
-    return ScenePatch(changed, gone, unknown(after, known))
+def everything(drawing: Drawing) -> Change:
+    """The whole drawing."""
+    return _change(drawing, drawing.sprites.values(), [], True)
 
 
-def unknown(shown: Drawing, known: Container[str]) -> dict[str, str]:
-    """The faces of a picture that are not among those known."""
-    return {name: face for name, face in shown.faces.items() if name not in known}
+def change(before: Drawing, after: Drawing) -> Change:
+    """What changed from one drawing to the next."""
+    old, low, high = before.sprites, before.heights, after.heights
+    new = [
+        sprite
+        for name, sprite in after.sprites.items()
+        if (was := old.get(name)) is None or (was is not sprite and was != sprite) or low[name] != high[name]
+    ]
+    return _change(after, new, [name for name in old if name not in after.sprites], False)
 
 
-def cards(scene: Scene, before: Mapping[str, SpriteCard]) -> dict[str, SpriteCard]:
-    """The scene's sprites by their ids, each with a height that changes only where it must."""
-    heights = stacked([sprite.id for sprite in scene.sprites], {name: card.z for name, card in before.items()})
-    return {
-        sprite.id: SpriteCard(
-            sprite.id, sprite.kind, sprite.x, sprite.y, z, sprite.face, sprite.label, sprite.turn, sprite.scale,
-            list(sprite.choices),
-        )
-        for sprite, z in zip(scene.sprites, heights, strict=True)
-    }  # fmt: skip
+def _change(drawing: Drawing, new: Collection[Sprite], gone: list[str], whole: bool) -> Change:
+    faces = frozenset([sprite.face for sprite in new if sprite.face])
+    return Change(drawing, _cards(new, drawing), gone, faces, whole)
 
 
-def stacked(names: Sequence[str], before: Mapping[str, int]) -> list[int]:
-    """Rising heights for things from back to front: what lay there before keeps its height if its order allows."""
-    heights = [before.get(name, -1) for name in names]
-    keep = set(rising([(height, at) for at, height in enumerate(heights) if height >= 0]))
-    found: list[int] = []
-    last = 0
-    ahead = sorted(keep)
-    coming = 0
-    for at in range(len(names)):
-        if at in keep:
-            last = heights[at]
-            coming += 1
-        else:
-            above = heights[ahead[coming]] if coming < len(ahead) else last + 2 * ROOM
-            last = (last + above) // 2
-        if found and last <= found[-1]:
-            return [ROOM * (place + 1) for place in range(len(names))]
-        found.append(last)
+def _cards(sprites: Iterable[Sprite], drawing: Drawing) -> list[SpriteCard]:
+    heights = drawing.heights
+    return [
+        SpriteCard(one.id, one.kind, one.x, one.y, heights[one.id], one.face, one.label, one.turn, one.scale,
+                   list(one.choices))
+        for one in sprites
+    ]  # fmt: skip
+
+
+def _drawings(waiting: list[str], drawings: Mapping[str, str], known: Container[str]) -> dict[str, str]:
+    """The drawings of faces, and of those that they use in turn: whoever knows a face knows these too."""
+    found: dict[str, str] = {}
+    while waiting:
+        name = waiting.pop()
+        if name not in found and name not in known and name in drawings:
+            found[name] = drawings[name]
+            waiting += linked(found[name])
     return found
 
 
-def rising(pairs: Sequence[tuple[int, int]]) -> list[int]:
-    """The places of the longest run of rising heights among `(height, place)` pairs."""
+@lru_cache(maxsize=4096)
+def linked(face: str) -> tuple[str, ...]:
+    """The names of the faces that a face uses."""
+    return tuple(re.findall(r'href="#([^"]+)"', face))
+
+
+def stacked(names: Sequence[str], before: Mapping[str, int]) -> list[int]:
+    """Rising heights for things from back to front: what lay there before keeps its height if its order allows.
+
+    `before` is in the order of its heights. What is the same at the back and at the front is not looked at further.
+    """
+    old = list(before)
+    back = _common(names, old)
+    front = _common(names[back:][::-1], old[back:][::-1])
+    low = before[old[back - 1]] if back else 0
+    high = before[old[len(old) - front]] if front else 0
+    middle = _between(names[back : len(names) - front], before, low, high)
+    if middle is None:
+        return [ROOM * (place + 1) for place in range(len(names))]
+    return [*list(before.values())[:back], *middle, *list(before.values())[len(old) - front :]]
+
+
+def _common(some: Sequence[str], others: Sequence[str]) -> int:
+    """How many things are the same at the beginning of both."""
+    count = 0
+    for one, other in zip(some, others, strict=False):
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def _between(names: Sequence[str], before: Mapping[str, int], low: int, high: int) -> list[int] | None:
+    """Heights above `low` and (unless that is 0) below `high`; None where there is no room for all."""
+    kept = [(height, at) for at, name in enumerate(names) if (height := before.get(name)) is not None]
+    keep = {at: height for height, at in rising(kept)}
+    bounds = iter([*sorted(keep), len(names)])
+    ahead, found = next(bounds), list[int]()
+    for at in range(len(names)):
+        if at == ahead:
+            low, ahead = keep[at], next(bounds)
+        else:
+            above = keep.get(ahead, high)
+            middle = (low + above) // 2 if above else low + ROOM
+            if middle <= low:
+                return None
+            low = middle
+        found.append(low)
+    return found
+
+
+def rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The longest run of rising heights among `(height, place)` pairs."""
+    if all(map(lt, pairs, pairs[1:])):
+        return list(pairs)
     tops: list[int] = []
     ends: list[int] = []
     links: list[int] = []
@@ -180,31 +243,6 @@ def rising(pairs: Sequence[tuple[int, int]]) -> list[int]:
         links.append(ends[where - 1] if where else -1)
     run, at = [], ends[-1] if ends else -1
     while at >= 0:
-        run.append(pairs[at][1])
+        run.append(pairs[at])
         at = links[at]
-    return run
-
-
-def needed(used: set[str], faces: Mapping[str, str]) -> dict[str, str]:
-    """The faces used, and those that these use in turn."""
-    found: dict[str, str] = {}
-    waiting = list(used)
-    while waiting:
-        name = waiting.pop()
-        if name in found or name not in faces:
-            continue
-        found[name] = shared(faces[name])
-        waiting += linked(faces[name])
-    return found
-
-
-@lru_cache(maxsize=4096)
-def shared(face: str) -> str:
-    """The drawing itself: of equal drawings, one is kept for all tables."""
-    return face
-
-
-@lru_cache(maxsize=4096)
-def linked(face: str) -> tuple[str, ...]:
-    """The names of the faces that a face uses."""
-    return tuple(re.findall(r'href="#([^"]+)"', face))
+    return run[::-1]

@@ -89,6 +89,7 @@ class Sitting:
         self.game = game_named(terms.game)
         self.number, self.at = 0, 0.0
         self.moved = 0  # the number of the last entry that changed the match
+        self.started = 0  # the number of the entry that dealt it
         self.chairs = [Chair("bot" if plan.kind == "bot" else "open", plan.name, plan.level) for plan in terms.seats]
         self.match: Match | None = None
         self.began = 0.0
@@ -229,7 +230,7 @@ class Sitting:
             if chair.kind == "bot":
                 chair.name = self.free_name(chair.name or speech(self.terms.language)(f"level-{chair.level}"), seat)
         self.match = Match(self.game, kit_of(self.terms), self.seed, [chair.name for chair in self.chairs])
-        self.began, self.moved = self.at, self.number
+        self.began, self.started, self.moved = self.at, self.number, self.number
         if self.terms.clock:
             self.clocks = Clocks([float(self.terms.clock.bank)] * len(self.chairs), self.terms.clock.back)
             self.clocks.since = self.at

@@ -1,15 +1,13 @@
 """Where everything of Scramble is drawn: a lane a player, with name, flags, charm and die, and the whistle."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from scramble.table import ROLL, STOP
 from scramble.words import charm_name, prompt
 
 from rumpus.core.game import Pov
-from rumpus.core.scene import Scene, Sprite, fitted, symbols
+from rumpus.core.scene import Scene, Sprite, fitted
 
-ART = Path(__file__).parent / "art.svg"
 WIDTH, HEIGHT, LANE = 1200, 700, 280
 STYLE = """
 .text { font-size: 24px; font-weight: 700; fill: #1d2b1f; text-anchor: middle; }
@@ -29,7 +27,7 @@ def scene(pov: Pov, codes: Sequence[int]) -> Scene:
         sprites += _lane(pov, seat, codes)
     if pov.seat >= 0 and pov.view.players[pov.seat].whistle:
         sprites += _whistle(pov, codes)
-    return Scene(WIDTH, HEIGHT, sprites, symbols(ART), pov.say("title"), STYLE)
+    return Scene(WIDTH, HEIGHT, sprites, pov.album.faces, pov.say("title"), STYLE)
 
 
 def _lane(pov: Pov, seat: int, codes: Sequence[int]) -> list[Sprite]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from faulty.box import Fault
+from msgspec import structs
 
 from rumpus.core.game import Pov
 from rumpus.core.scene import Scene
@@ -16,4 +17,5 @@ def scene(pov: Pov, codes: Sequence[int]) -> Scene:
     if pov.box.fault != Fault.DEAD_SPRITE:
         return whole
     dead = set(codes[:1])
-    return replace(whole, sprites=[replace(one, choices=tuple(set(one.choices) - dead)) for one in whole.sprites])
+    mute = [structs.replace(one, choices=tuple(set(one.choices) - dead)) for one in whole.sprites]
+    return replace(whole, sprites=mute)

@@ -14,7 +14,7 @@ def play_trick(match: Match) -> dict[int, int]:
     picks = {}
     for seat in match.must:
         code = match.codes(seat)[0]
-        picks[seat] = match.kit.box["cards"][code]["strength"]
+        picks[seat] = match.kit.box.cards[code].strength
         match.act(seat, code)
     return picks
 

@@ -1,5 +1,5 @@
 """Draft roaring machines behind your hand, reveal them all at once and watch their abilities cascade."""
 
 TITLE = "Diesel Demolition Derby"
-EDITION = "1"
+EDITION = "2"
 SEATS = range(2, 7)

@@ -111,7 +111,7 @@ def prey(box: Box, table: Table, mine: int, theirs: int, card: int) -> int:
     if effect == Effect.SWINDLER:
         return 16 if theirs & box.of_strength[2] else 0
     if effect == Effect.SABOTEUR:
-        return 3 * highest(box, theirs & table.down)
+        return 9 * highest(box, theirs & table.down)
     if effect == Effect.IRONCLAW:
         return claw(box, mine, theirs)
     if effect == Effect.LOOKOUT:
@@ -181,9 +181,9 @@ def worth_aiming(box: Box, table: Table, seat: int, choice: int) -> int:
     if effect == Effect.COPYCAT:
         return USUAL[box.cards[card].effect]
     worth = worth_in_play(box, table, card)
-    if effect == Effect.CHAMELEON or effect == Effect.SWINDLER:
+    if effect == Effect.CHAMELEON or effect == Effect.SWINDLER or (effect == Effect.SABOTEUR and has(table.down, card)):
         return worth - 10 * box.cards[order.card].strength - 5
-    if effect == Effect.MORTAR or (effect == Effect.SABOTEUR and not has(table.down, card)):
+    if effect == Effect.MORTAR or effect == Effect.SABOTEUR:
         return worth - 10 * box.cards[card].strength - 2
     return -worth if has(front, card) else worth
 
@@ -203,6 +203,8 @@ def ability(box: Box, table: Table, card: int, holder: int) -> int:
         return 0
     if effect == Effect.COMMANDER:
         return 37
+    if card == table.avenger:
+        return 20
     if effect == Effect.UNDERDOG:
         return 60 if far_behind(box, table, holder) else 0
     if effect == Effect.ESCORT:

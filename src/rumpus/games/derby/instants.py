@@ -241,6 +241,8 @@ def choose_target(box: Box, table: Table, seat: int, choice: int) -> None:
     order = table.orders[undecided_order(table, seat)]
     order.target = 0 if choice == DECLINE else choice - TARGET
     order.targets, order.decided = 0, 1
+    if order.effect == Effect.SABOTEUR and has(table.down, order.target):
+        order.effect = Effect.SWINDLER  # 10.7: it changes places with what lies face down already
     if undecided_order(table, seat) < 0:
         table.waiting &= ~one(seat)
     if order.effect == Effect.COPYCAT:
@@ -299,7 +301,7 @@ def dooms(box: Box, table: Table, order: Order) -> int:
     if effect == Effect.LOOKOUT:
         return lookout(box, table)
     aimed = (effect == Effect.BRAWLER or effect == Effect.LEVELLER or effect == Effect.IRONCLAW
-             or effect == Effect.BEHEMOTH or (effect == Effect.SABOTEUR and has(table.down, order.target)))  # fmt: skip
+             or effect == Effect.BEHEMOTH)  # fmt: skip
     return one(order.target) if aimed and order.target > 0 else 0
 
 
@@ -323,9 +325,12 @@ def lookout(box: Box, table: Table) -> int:
 
 @rule
 def level_everyone(box: Box, table: Table, card: int, seat: int) -> None:
-    """10.11: every player with a higher total discards the strongest, chosen among equals; of two Levellers, once."""
+    """10.11: whoever has the highest total discards the strongest, chosen among equals; of two Levellers, once."""
+    highest = total(box, table, seat) + 1
     for other in range(table.seats):
-        if total(box, table, other) > total(box, table, seat) and not levelled(table, other):
+        highest = max(highest, total(box, table, other))
+    for other in range(table.seats):
+        if total(box, table, other) == highest and not levelled(table, other):
             add_order(box, table, card, other, Effect.LEVELLER)
 
 
@@ -401,7 +406,7 @@ def clashes(table: Table, at: int) -> bool:
 
 @rule
 def swap(table: Table, order: Order) -> None:
-    """5.3, 10.6 Swindler, 10.14 Chameleon: the card and its target change sides."""
+    """5.3, 10.6 Swindler, 10.7 Saboteur, 10.14 Chameleon: the card and its target change sides."""
     giver = holder_of(table, order.target)
     exchanged = one(order.card) | one(order.target)
     table.players[order.seat].front ^= exchanged
@@ -450,7 +455,7 @@ def liaison(box: Box, table: Table, order: Order) -> None:
 
 @rule
 def discard_all(box: Box, table: Table, doomed: int) -> None:
-    """4.6: the doomed go to the common pile, but for those an Escort guards (10.19) or an Avenger gains (10.1)."""
+    """4.6: the doomed go to the common pile, but for those an Escort guards (10.19) or an Avenger gains (10.1, 11.5)."""
     doomed &= in_play(table) & ~escorted(box, table)
     while doomed:
         card = first(doomed)
@@ -458,7 +463,7 @@ def discard_all(box: Box, table: Table, doomed: int) -> None:
         holder = holder_of(table, card)
         table.down &= ~one(card)
         table.players[holder].front &= ~one(card)
-        if table.avenger > 0:
+        if table.avenger > 0 and not has(table.down, table.avenger):
             avenge(table, card, holder)
         else:
             table.discards |= one(card)
@@ -467,7 +472,8 @@ def discard_all(box: Box, table: Table, doomed: int) -> None:
 
 @rule
 def avenge(table: Table, card: int, holder: int) -> None:
-    """10.1: whoever controls the Avenger gains what would have been discarded, be it the Avenger itself."""
+    """10.1: whoever controls the Avenger gains what would have been discarded, be it the Avenger itself; 11.4."""
     seat = holder if card == table.avenger else holder_of(table, table.avenger)
     table.players[seat].front |= one(card)
+    table.fresh &= ~one(card)
     tell(table, News.AVENGED, seat, holder, card, table.avenger, EVERYONE)
