@@ -13,6 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy },
   preview: { proxy },
