@@ -1,8 +1,9 @@
 """What leaves the room for a seat. This is the only place where a view is made into something that is sent."""
 
 import re
+from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import lt
@@ -16,13 +17,20 @@ from rumpus.server.sitting import Sitting
 ROOM = 1024  # between the heights of two sprites, so that others find a place between them
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Drawing:
-    """A scene and how high each of its sprites lies: what changes in it can be told from the one before."""
+    """A scene and how high each of its sprites lies: what changes in it can be told from the one before.
+
+    It is kept as long as somebody looks, so it is small.
+    """
 
     scene: Scene
-    sprites: Mapping[str, Sprite]
-    heights: Mapping[str, int]
+    levels: "array[int]"  # in the order of the sprites
+
+    @property
+    def heights(self) -> dict[str, int]:
+        """How high each sprite lies."""
+        return {sprite.id: z for sprite, z in zip(self.scene.sprites, self.levels, strict=True)}
 
 
 @dataclass(frozen=True)
@@ -65,8 +73,7 @@ def picture(sitting: Sitting, pov: Pov, now: float, before: Picture | None = Non
 def drawn(match: Match, pov: Pov, codes: list[int], before: Mapping[str, int]) -> Drawing:
     """Draw what is seen; sprites keep the heights they had before, where their order allows."""
     scene: Scene = match.game.module("scene").scene(pov, codes)
-    sprites = {sprite.id: sprite for sprite in scene.sprites}
-    return Drawing(scene, sprites, dict(zip(sprites, stacked(list(sprites), before), strict=True)))
+    return Drawing(scene, array("q", stacked([sprite.id for sprite in scene.sprites], before)))
 
 
 def frame(match: Match, seat: int, language: str, number: int) -> Frame:
@@ -139,32 +146,23 @@ class Change:
 
 def everything(drawing: Drawing) -> Change:
     """The whole drawing."""
-    return _change(drawing, drawing.sprites.values(), [], True)
+    return _change(drawing, zip(drawing.scene.sprites, drawing.levels, strict=True), [], True)
 
 
 def change(before: Drawing, after: Drawing) -> Change:
     """What changed from one drawing to the next."""
-    old, low, high = before.sprites, before.heights, after.heights
-    new = [
-        sprite
-        for name, sprite in after.sprites.items()
-        if (was := old.get(name)) is None or (was is not sprite and was != sprite) or low[name] != high[name]
+    old = {sprite.id: (sprite, z) for sprite, z in zip(before.scene.sprites, before.levels, strict=True)}
+    now = zip(after.scene.sprites, after.levels, strict=True)
+    new = [(sprite, z) for sprite, z in now if old.pop(sprite.id, None) != (sprite, z)]
+    return _change(after, new, list(old), False)
+
+
+def _change(drawing: Drawing, new: Iterable[tuple[Sprite, int]], gone: list[str], whole: bool) -> Change:
+    cards = [
+        SpriteCard(one.id, one.kind, one.x, one.y, z, one.face, one.label, one.turn, one.scale, one.choices)
+        for one, z in new
     ]
-    return _change(after, new, [name for name in old if name not in after.sprites], False)
-
-
-def _change(drawing: Drawing, new: Collection[Sprite], gone: list[str], whole: bool) -> Change:
-    faces = frozenset([sprite.face for sprite in new if sprite.face])
-    return Change(drawing, _cards(new, drawing), gone, faces, whole)
-
-
-def _cards(sprites: Iterable[Sprite], drawing: Drawing) -> list[SpriteCard]:
-    heights = drawing.heights
-    return [
-        SpriteCard(one.id, one.kind, one.x, one.y, heights[one.id], one.face, one.label, one.turn, one.scale,
-                   list(one.choices))
-        for one in sprites
-    ]  # fmt: skip
+    return Change(drawing, cards, gone, frozenset([card.face for card in cards if card.face]), whole)
 
 
 def _drawings(waiting: list[str], drawings: Mapping[str, str], known: Container[str]) -> dict[str, str]:
