@@ -10,10 +10,11 @@ PARTS := web/node_modules/.ready
 WEB_SOURCES := $(shell find web/src web/public -type f ! -name api.d.ts) web/index.html web/vite.config.ts web/svelte.config.js
 # The Node of .venv where one had to be installed there, else the machine's own.
 NPM = PATH="$(abspath $(BIN)):$$PATH" npm --prefix web
+AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test test-web lint types imports bench bench-balance docs format clean
+.PHONY: help setup web play play-terminal test test-web lint types imports browser faults bench bench-balance bench-server docs format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -53,12 +54,20 @@ play: setup web ## open the game room in your browser
 play-terminal: setup ## play at this terminal, or watch bots play where there is no terminal
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/rumpus play; else $(BIN)/rumpus play --show; fi
 
-test: lint types imports web test-web ## run every check, then the tests
+test: lint types imports web test-web browser ## run every check, then the tests
 	$(BIN)/pytest -n $(WORKERS)
 
 test-web: web/src/api.d.ts ## check the browser client: its types, and its tests
 	$(NPM) run --silent check
 	$(NPM) run --silent test
+
+browser: ## install the browser that the tests drive, where there is none
+	@command -v chromium chromium-browser google-chrome >/dev/null || \
+	  { echo "Installing Chromium for the tests." && $(AS_ROOT) apt-get update -qq && \
+	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; }
+
+faults: setup ## kill the room twenty times under load, send it a hundred thousand bad messages
+	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_EXAMPLES=100 $(BIN)/pytest tests/faults -n 0
 
 lint: setup ## look for faults and for untidy code
 	$(BIN)/ruff check
@@ -75,6 +84,10 @@ bench: setup ## measure the speed
 
 bench-balance: setup ## measure whether the Derby's cards are fair
 	$(BIN)/python -m rumpus.lab.balance derby
+
+bench-server: setup ## measure the game room beside a boardgame.io server
+	@$(NPM:web=bench/boardgame) install --silent
+	$(BIN)/python bench/room.py
 
 docs: setup ## draw the README's pictures again
 	$(BIN)/python docs/pictures.py
