@@ -62,7 +62,7 @@ test-web: web/src/api.d.ts ## check the browser client: its types, and its tests
 	$(NPM) run --silent test
 
 browser: ## install the browser that the tests drive, where there is none
-	@command -v chromium chromium-browser google-chrome >/dev/null || \
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 	  { echo "Installing Chromium for the tests." && $(AS_ROOT) apt-get update -qq && \
 	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; }
 
