@@ -72,15 +72,15 @@ async def test_pictures(house: House) -> None:
     ("wish", "status", "why"),
     [
         ({"game": "whist", "seats": [{"kind": "me"}]}, 404, "no game"),
-        ({"game": "derby", "seats": [{"kind": "me"}]}, 400, "2 to 6 players"),
+        ({"game": "derby", "seats": [{"kind": "me"}]}, 409, "2 to 6 players"),
         ({"game": "derby", "seats": []}, 400, "length >= 1"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "no bots of the level"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "boss:9"}]}, 400, "no bots of the level"),
-        ({"game": "derby", "seats": [{"kind": "me", "name": "\u0007"}, {"kind": "open"}]}, 400, "plain text"),
-        ({"game": "derby", "seats": [{"kind": "me", "name": "..."}, {"kind": "open"}]}, 400, "at least one letter"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"wins": 9}}, 400, "1 to 5"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"luck": 1}}, 400, "no option"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "tutorial": True}, 400, "no tutorial"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "Invalid enum value"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "boss:9"}]}, 400, "Invalid enum value"),
+        ({"game": "derby", "seats": [{"kind": "me", "name": "\u0007"}, {"kind": "open"}]}, 409, "plain text"),
+        ({"game": "derby", "seats": [{"kind": "me", "name": "..."}, {"kind": "open"}]}, 409, "at least one letter"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"wins": 9}}, 409, "1 to 5"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"luck": 1}}, 409, "no option"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "tutorial": True}, 409, "no tutorial"),
         ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": "mine"}, 400, "unknown field `seed`"),
         ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": {"bank": 1}}, 400, ">= 10"),
     ],
@@ -96,7 +96,10 @@ async def test_requests_that_are_none(house: House) -> None:
         await refused(await ann.http.post("/api/tables", content=b"\xff\xfe"), 400)
         await refused(await ann.http.post("/api/tables", content=b"[" * 10_000), 400)
         await refused(await ann.http.post("/api/tables", content=b" " * 20_000), 413)
-        await refused(await ann.http.put("/api/tables", content=b"{}"), 405)
+        wrong = await ann.http.put("/api/tables", content=b"{}")
+        await refused(wrong, 405)
+        assert wrong.headers["allow"] == "GET, OPTIONS, POST"
+        assert (await ann.http.options("/api/tables")).headers["allow"] == "GET, OPTIONS, POST"
         await refused(await ann.http.get("/api/tables/nowhere"), 404)
         await refused(await ann.http.get("/api/tables/%00/replay/1"), 404)
         await refused(await ann.http.get("/api/nothing"), 404)
@@ -171,7 +174,7 @@ async def test_the_cookie_is_kept_from_scripts(house: House) -> None:
 
 async def test_what_every_answer_says_to_browsers(house: House) -> None:
     async with house.browser() as ann:
-        for path in ("/", "/t/abc", "/api/games", "/api/nothing", "/health", "/metrics", "/api/openapi.json"):
+        for path in ("/", "/t/abc", "/api/games", "/api/nothing", "/health", "/metrics", "/api/schema/openapi.json"):
             headers = (await ann.http.get(path)).headers
             policy = headers["content-security-policy"]
             assert "unsafe" not in policy
@@ -308,7 +311,7 @@ async def test_health_and_counts(house: House) -> None:
 
 async def test_the_description_names_the_sockets_messages(house: House) -> None:
     async with house.browser() as ann:
-        told = (await ann.http.get("/api/openapi.json")).json()
+        told = (await ann.http.get("/api/schema/openapi.json")).json()
         assert told == json.loads(json.dumps(description()))
         schemas = told["components"]["schemas"]
         assert {"Hello", "Choose", "State", "Done", "FromBrowser", "ToBrowser"} <= schemas.keys()

@@ -12,12 +12,12 @@ from rumpus.core.shelf import packages
 from rumpus.server import deeds, manners
 from rumpus.server.deeds import Deed, Entry, Terms
 from rumpus.server.guests import hashed, holders, new_seed, new_table_id
-from rumpus.server.protocol import Fork, NewTable, SeatPlan
+from rumpus.server.protocol import Fork, Level, NewTable, SeatPlan
 from rumpus.server.sitting import Sitting, opened
 from rumpus.server.store import Kept
 from rumpus.server.words import Refusal, speech
 
-LEVEL = "brute"  # of the bots that take seats nobody took, where none is named
+LEVEL: Level = "brute"  # of the bots that take seats nobody took, where none is named
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def wished(wish: NewTable, token: str) -> Laid:
         if plan.kind == "me"
     ]
     if len(people) > 1 and not manners.shared_screen(game_named(wish.game)):
-        raise Refusal("one-seat-each", 400)
+        raise Refusal("one-seat-each")
     return laid(table, terms, seed, people)
 
 
@@ -63,13 +63,13 @@ def agreed(wish: NewTable, host: str, seed: str) -> tuple[Terms, str]:
     """The terms of a table that somebody wishes for, and its seed."""
     game = known_game(wish.game)
     if len(wish.seats) not in game.seats:
-        raise Refusal("too-many-players", 400, title=game.title, fewest=game.seats[0], most=game.seats[-1])
+        raise Refusal("too-many-players", title=game.title, fewest=game.seats[0], most=game.seats[-1])
     if wish.tutorial:
-        raise Refusal("no-tutorial", 400, title=game.title)
+        raise Refusal("no-tutorial", title=game.title)
     try:
         kit = opened(game, len(wish.seats), tuple(sorted(wish.options.items())))
     except RumpusError as error:
-        raise Refusal("option-wrong", 400, why=str(error)) from None
+        raise Refusal("option-wrong", why=str(error)) from None
     terms = Terms(
         game=game.name,
         edition=game.edition,
@@ -90,7 +90,7 @@ def _plan(plan: SeatPlan) -> SeatPlan:
     """What is kept of a wish for a seat: people are in the log."""
     if plan.kind != "bot":
         return SeatPlan("open")
-    return SeatPlan("bot", manners.level(plan.level), manners.name(plan.name) if plan.name else "")
+    return SeatPlan("bot", plan.level or LEVEL, manners.name(plan.name) if plan.name else "")
 
 
 def rematch(sitting: Sitting, table: str) -> Laid:
@@ -104,7 +104,7 @@ def rematch(sitting: Sitting, table: str) -> Laid:
         edition=terms.edition,
         deck=terms.deck,
         seats=[
-            SeatPlan("bot", chair.level, chair.name) if chair.kind == "bot" else SeatPlan("open")
+            SeatPlan("bot", chair.level or LEVEL, chair.name) if chair.kind == "bot" else SeatPlan("open")
             for chair in sitting.chairs
         ],
         options=terms.options,
@@ -135,7 +135,7 @@ def forked(sitting: Sitting, wish: Fork, token: str) -> Laid:
         edition=terms.edition,
         deck=terms.deck,
         seats=[
-            SeatPlan("open") if seat == wish.seat else SeatPlan("bot", manners.level(wish.level), name)
+            SeatPlan("open") if seat == wish.seat else SeatPlan("bot", wish.level, name)
             for seat, name in enumerate(match.names)
         ],
         options=terms.options,

@@ -2,10 +2,10 @@
 
 import unicodedata
 
-from rumpus.bots.levels import LEVELS
 from rumpus.core.game import Game
 from rumpus.core.match import Match
 from rumpus.server import deeds
+from rumpus.server.protocol import Level
 from rumpus.server.sitting import Chair, Sitting
 from rumpus.server.words import Refusal
 
@@ -14,7 +14,7 @@ def plain(text: str) -> str:
     """A text on one line, without signs that steer screens."""
     text = unicodedata.normalize("NFC", text).strip()
     if any(unicodedata.category(sign) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") or sign in _STEERING for sign in text):
-        raise Refusal("signs-refused", 400)
+        raise Refusal("signs-refused")
     return text
 
 
@@ -25,15 +25,8 @@ def name(text: str) -> str:
     """A name that can be shown."""
     found = " ".join(plain(text).split())
     if not any(sign.isalnum() for sign in found):
-        raise Refusal("name-empty", 400)
+        raise Refusal("name-empty")
     return found
-
-
-def level(text: str) -> str:
-    """A level of bots."""
-    if text not in LEVELS:
-        raise Refusal("no-level", 400, level=text)
-    return text
 
 
 def chair(sitting: Sitting, seat: int) -> Chair:
@@ -77,13 +70,13 @@ def choose(sitting: Sitting, seat: int, code: int, asked: int) -> deeds.Chose:
     return deeds.Chose(code)
 
 
-def start(sitting: Sitting, holder: str, wanted: str) -> deeds.Started:
+def start(sitting: Sitting, holder: str, level: Level) -> deeds.Started:
     """Deal the cards."""
     if not sitting.hosts(holder):
         raise Refusal("not-the-host", 403)
     if sitting.match is not None:
         raise Refusal("already-started")
-    return deeds.Started(level(wanted))
+    return deeds.Started(level)
 
 
 def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
@@ -145,6 +138,6 @@ def say(sitting: Sitting, seat: int, text: str, phrase: int) -> deeds.Spoke:
     """Say something to the table."""
     said = plain(text)
     if not said and phrase < 0:
-        raise Refusal("nothing-said", 400)
+        raise Refusal("nothing-said")
     speaker = sitting.chairs[seat].name if seat >= 0 else ""
     return deeds.Spoke(speaker, said if phrase < 0 else "", phrase)

@@ -134,7 +134,7 @@ async def lobby(request: Visit, room: TheRoom) -> Lobby:
     return Lobby([table.card(holder) for table in found if isinstance(table, LiveTable)])
 
 
-@post("/tables", tags=["tables"], responses=troubles(403, 404, 413, 429, 503))
+@post("/tables", tags=["tables"], responses=troubles(403, 404, 409, 413, 429, 503))
 async def set_table(request: Visit, data: JSONBody[NewTable], room: TheRoom, limits: TheLimits) -> Response[Made]:
     """Set a table. The cookie that comes back holds the seats that are yours."""
     token = guest(request) or guests.new_token()

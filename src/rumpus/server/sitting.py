@@ -12,12 +12,12 @@ from rumpus.core.options import Value
 from rumpus.core.shelf import game as game_named
 from rumpus.server import deeds
 from rumpus.server.deeds import Deed, Entry, Terms
-from rumpus.server.protocol import Phase
+from rumpus.server.protocol import Level, Phase
 from rumpus.server.words import Refusal, speech
 
 SAID = 50  # remarks that are told to those who come
 NONCES = 64  # choices of a seat that are recognized when they are sent again
-STAND_IN = "brute"  # the level of a bot that plays for somebody
+STAND_IN: Level = "brute"  # the level of a bot that plays for somebody
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Chair:
 
     kind: Literal["person", "open", "bot"] = "open"
     name: str = ""
-    level: str = ""
+    level: Level | Literal[""] = ""
     away: bool = False
     absent: bool = False
     holders: set[str] = field(default_factory=set)
