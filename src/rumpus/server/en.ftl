@@ -53,3 +53,4 @@ full-house = Too many people are looking at this table already.
 broken = Something broke in the room. It was written down; please try again.
 guest = Guest
 unreadable = What was kept of this table cannot be read any more.
+no-drawing = There is no such drawing.

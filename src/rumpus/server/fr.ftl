@@ -53,3 +53,4 @@ full-house = Trop de monde regarde déjà cette table.
 broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.
 guest = Invité
 unreadable = Ce qui a été conservé de cette table n’est plus lisible.
+no-drawing = Ce dessin n’existe pas.

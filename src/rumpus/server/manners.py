@@ -2,7 +2,6 @@
 
 import unicodedata
 
-from rumpus.core.game import Game
 from rumpus.core.match import Match
 from rumpus.server import deeds
 from rumpus.server.protocol import Level
@@ -89,14 +88,9 @@ def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
         raise Refusal("seat-taken")
     if not free:
         raise Refusal("no-seat-free")
-    if sitting.held_by(holder) and not shared_screen(sitting.game):
+    if sitting.held_by(holder) and not sitting.game.shared_screen:
         raise Refusal("one-seat-each")
     return free[0] if wanted is None else wanted
-
-
-def shared_screen(game: Game) -> bool:
-    """Whether several people can play the game at one screen."""
-    return bool(getattr(game.front, "SHARED_SCREEN", True))
 
 
 def ask_undo(sitting: Sitting, seat: int) -> deeds.AskedUndo:
@@ -132,6 +126,14 @@ def leave(sitting: Sitting, seat: int) -> deeds.Left:
     if sitting.chairs[seat].kind != "person":
         raise Refusal("not-a-person")
     return deeds.Left()
+
+
+def read_on(sitting: Sitting) -> deeds.Read:
+    """Go on with the tutorial, where a lesson is only to be read."""
+    playing(sitting)
+    if not sitting.reading:
+        raise Refusal("no-lesson")
+    return deeds.Read()
 
 
 def say(sitting: Sitting, seat: int, text: str, phrase: int) -> deeds.Spoke:

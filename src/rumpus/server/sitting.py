@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from rumpus.core.game import Game, Kit
+from rumpus.core.lessons import Moment, Tutorial, tutorial
 from rumpus.core.match import Match
 from rumpus.core.options import Value
 from rumpus.core.shelf import game as game_named
@@ -127,6 +128,24 @@ class Sitting:
     def may(self) -> tuple[int, ...]:
         """The seats that can cut in."""
         return self._may
+
+    @property
+    def guide(self) -> Tutorial | None:
+        """What is taught here, if anything is."""
+        return tutorial(self.game) if self.terms.tutorial else None
+
+    @property
+    def moment(self) -> Moment | None:
+        """Where the learner of a tutorial is."""
+        if self.guide is None or self.match is None:
+            return None
+        return self.guide.at([(step.seat, step.choice) for step in self.match.journal.steps], self.read)
+
+    @property
+    def reading(self) -> bool:
+        """Whether a lesson is to be read, and nothing else."""
+        moment = self.moment
+        return moment is not None and moment.lesson is not None and not moment.wanted and moment.next is None
 
     @property
     def first(self) -> int:
@@ -280,6 +299,7 @@ class Sitting:
 
     def _read(self, _: int, __: deeds.Read) -> None:
         self.read += 1
+        self.moved = self.number
 
     def _rematched(self, _: int, deed: deeds.Rematched) -> None:
         self.rematch = deed.table
