@@ -85,7 +85,8 @@ def place_of(request: Visit) -> str:
 
 def guest(request: Visit) -> str:
     """The asker's secret; '' for somebody who never sat anywhere."""
-    return request.cookies.get(COOKIE, "")
+    token = request.cookies.get(COOKIE, "")
+    return token if guests.is_token(token) else ""
 
 
 def with_cookie(request: Visit, token: str, made: Made) -> Response[Made]:
