@@ -3,7 +3,6 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, Router, get
@@ -21,6 +20,7 @@ from rumpus.server.front import Front, client
 from rumpus.server.guard import add_headers, same_site, say_methods
 from rumpus.server.metrics import Metrics
 from rumpus.server.migrate import upgrade
+from rumpus.server.openapi import Description
 from rumpus.server.protocol import Trouble
 from rumpus.server.readiness import Progress
 from rumpus.server.room import Room
@@ -49,7 +49,7 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
 
     return Litestar(
         [
-            Router("/api", route_handlers=[*routes.HANDLERS, description, table_socket], guards=[same_site]),
+            Router("/api", route_handlers=[*routes.HANDLERS, table_socket], guards=[same_site]),
             health,
             counts,
             client,
@@ -63,7 +63,7 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
         compression_config=CompressionConfig(
             "gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"
         ),
-        openapi_config=OpenAPIConfig("Rumpus", __version__, path="/api/schema", render_plugins=[]),
+        openapi_config=OpenAPIConfig("Rumpus", __version__, path="/api/schema", render_plugins=[Description()]),
         logging_config=None,
     )
 
@@ -104,20 +104,6 @@ async def health(room: TheRoom) -> dict[str, str]:
 async def counts(room: TheRoom) -> Response[bytes]:
     """What the room counts, for Prometheus."""
     return Response(room.metrics.text(), media_type=Metrics.content_type)
-
-
-@get("/openapi.json", tags=["room"])
-async def description(request: Visit) -> dict[str, Any]:
-    """This description, with the messages of the socket."""
-    return described(request.app)
-
-
-@cache
-def described(app: Litestar) -> dict[str, Any]:
-    """The application's OpenAPI description."""
-    from rumpus.server.openapi import with_messages
-
-    return with_messages(app.openapi_schema.to_schema())
 
 
 def language_of(request: Visit) -> str:

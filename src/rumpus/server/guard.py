@@ -4,6 +4,7 @@ import re
 from typing import Any
 from urllib.parse import urlsplit
 
+from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from litestar.routes import HTTPRoute
@@ -32,6 +33,9 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     headers = list(message.get("headers", ()))
+    if scope.get("method") == "OPTIONS":  # Litestar names the methods of one handler alone
+        ways = ", ".join(allowed(scope["litestar_app"], scope["path"])).encode()
+        headers = [(name, ways if name.lower() == b"allow" else value) for name, value in headers]
     drawn = any(name.lower() == b"content-type" and value.startswith(b"image/svg") for name, value in headers)
     named = {name.lower() for name, _ in headers}
     headers += [(b"content-security-policy", (PICTURE if drawn else PAGE).encode()), *HEADERS]
@@ -44,9 +48,7 @@ async def say_methods(message: Message, scope: Scope) -> None:
     """Say how one may ask for what is at a path, to whoever asks that or asked in another way."""
     if message["type"] != "http.response.start" or (message["status"] != 405 and scope.get("method") != "OPTIONS"):
         return
-    routes = [route for route in scope["litestar_app"].routes if isinstance(route, HTTPRoute)]
-    there = [route for route in routes if re.fullmatch(re.sub(r"{[^}]+}", "[^/]+", route.path_format), scope["path"])]
-    methods = ", ".join(sorted({method for route in there for method in route.methods}))
+    methods = ", ".join(allowed(scope["litestar_app"], scope["path"]))
     kept = [(name, value) for name, value in message.get("headers", ()) if name.lower() != b"allow"]
     message["headers"] = [*kept, (b"allow", methods.encode())]
 
@@ -59,3 +61,15 @@ def same_site(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
     foreign = origin is not None and urlsplit(origin).netloc.casefold() != host.casefold()
     if foreign or connection.headers.get("sec-fetch-site") == "cross-site":
         raise Refusal("wrong-origin", 403)
+
+
+def allowed(app: Litestar, path: str) -> list[str]:
+    """The methods with which a path may be asked; those of the most exact route that has it."""
+    routes = [route for route in app.routes if isinstance(route, HTTPRoute) and _leads_to(route, path)]
+    nearest = max((len(route.path_components) for route in routes), default=0)
+    return sorted({method for route in routes if len(route.path_components) == nearest for method in route.methods})
+
+
+def _leads_to(route: HTTPRoute, path: str) -> bool:
+    pattern = re.sub(r"\\{[^}]*:path\\}", ".*", re.escape(route.path))
+    return re.fullmatch(re.sub(r"\\{[^}]*\\}", "[^/]+", pattern), path) is not None
