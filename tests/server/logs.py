@@ -15,7 +15,7 @@ SEED = "a seed that everybody may know"
 def terms(*seats: str, **wishes: Any) -> Terms:
     """Terms of a Derby: a seat is 'open' or the level of a bot."""
     plans = [SeatPlan("open") if seat == "open" else SeatPlan("bot", seat) for seat in seats]
-    return agreed(NewTable("derby", plans, **wishes), "host", SEED)[0]
+    return agreed(NewTable("derby", plans, **wishes), "host", SEED)
 
 
 class Log:

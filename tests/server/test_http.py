@@ -2,7 +2,9 @@
 
 import hashlib
 import json
+import re
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -47,14 +49,22 @@ async def test_the_shelf_in_two_languages(house: House) -> None:
         await refused(await ann.http.get("/api/games", params={"language": "de"}), 400)
 
 
-async def test_rules_have_their_numbers_as_anchors(house: House) -> None:
+async def test_rules_have_anchors_and_drawings(house: House) -> None:
     async with house.browser() as ann:
         book = (await ann.http.get("/api/games/derby/rules")).json()
-        assert '<p id="4.3"><strong>4.3</strong>' in book["html"]
-        assert '<h2 id="1">' in book["html"]
+        assert '<p id="p4-3">' in book["html"]
+        assert '<h2 id="s1">' in book["html"]
         assert "rumpus play" not in book["html"]
         assert "<script" not in book["html"]
+        addresses = {unescape(found) for found in re.findall(r'src="([^"]+)"', book["html"])}
+        assert len(addresses) > 5
+        for address in sorted(addresses)[:4]:
+            drawing = await ann.http.get(address)
+            assert drawing.headers["content-type"].startswith("image/svg+xml")
+            assert drawing.text.startswith("<svg")
         await refused(await ann.http.get("/api/games/whist/rules"), 404)
+        for place in ("picture:Nobody", "lesson:99", "lesson:x", "nonsense"):
+            await refused(await ann.http.get("/api/games/derby/drawing.svg", params={"place": place}), 404)
 
 
 async def test_pictures(house: House) -> None:
@@ -72,15 +82,14 @@ async def test_pictures(house: House) -> None:
     ("wish", "status", "why"),
     [
         ({"game": "whist", "seats": [{"kind": "me"}]}, 404, "no game"),
-        ({"game": "derby", "seats": [{"kind": "me"}]}, 400, "2 to 6 players"),
+        ({"game": "derby", "seats": [{"kind": "me"}]}, 409, "2 to 6 players"),
         ({"game": "derby", "seats": []}, 400, "length >= 1"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "no bots of the level"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "boss:9"}]}, 400, "no bots of the level"),
-        ({"game": "derby", "seats": [{"kind": "me", "name": "\u0007"}, {"kind": "open"}]}, 400, "plain text"),
-        ({"game": "derby", "seats": [{"kind": "me", "name": "..."}, {"kind": "open"}]}, 400, "at least one letter"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"wins": 9}}, 400, "1 to 5"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"luck": 1}}, 400, "no option"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "tutorial": True}, 400, "no tutorial"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "Invalid enum value"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "boss:9"}]}, 400, "Invalid enum value"),
+        ({"game": "derby", "seats": [{"kind": "me", "name": "\u0007"}, {"kind": "open"}]}, 409, "plain text"),
+        ({"game": "derby", "seats": [{"kind": "me", "name": "..."}, {"kind": "open"}]}, 409, "at least one letter"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"wins": 9}}, 409, "1 to 5"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"luck": 1}}, 409, "no option"),
         ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": "mine"}, 400, "unknown field `seed`"),
         ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": {"bank": 1}}, 400, ">= 10"),
     ],
@@ -96,7 +105,10 @@ async def test_requests_that_are_none(house: House) -> None:
         await refused(await ann.http.post("/api/tables", content=b"\xff\xfe"), 400)
         await refused(await ann.http.post("/api/tables", content=b"[" * 10_000), 400)
         await refused(await ann.http.post("/api/tables", content=b" " * 20_000), 413)
-        await refused(await ann.http.put("/api/tables", content=b"{}"), 405)
+        wrong = await ann.http.put("/api/tables", content=b"{}")
+        await refused(wrong, 405)
+        assert wrong.headers["allow"] == "GET, OPTIONS, POST"
+        assert (await ann.http.options("/api/tables")).headers["allow"] == "GET, OPTIONS, POST"
         await refused(await ann.http.get("/api/tables/nowhere"), 404)
         await refused(await ann.http.get("/api/tables/%00/replay/1"), 404)
         await refused(await ann.http.get("/api/nothing"), 404)
@@ -171,7 +183,7 @@ async def test_the_cookie_is_kept_from_scripts(house: House) -> None:
 
 async def test_what_every_answer_says_to_browsers(house: House) -> None:
     async with house.browser() as ann:
-        for path in ("/", "/t/abc", "/api/games", "/api/nothing", "/health", "/metrics", "/api/openapi.json"):
+        for path in ("/", "/t/abc", "/api/games", "/api/nothing", "/health", "/metrics", "/api/schema/openapi.json"):
             headers = (await ann.http.get(path)).headers
             policy = headers["content-security-policy"]
             assert "unsafe" not in policy
@@ -228,6 +240,10 @@ async def test_the_replay_steps_through_the_match(house: House) -> None:
                     sprite.id for sprite in then.game.module("scene").scene(then.pov(looker), []).sprites
                 ]
                 assert [line["text"] for line in found["news"]] == then.news(looker)
+            opened = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": -2})).json()
+            assert [sprite["id"] for sprite in opened["scene"]["sprites"]] == [
+                sprite.id for sprite in match.look_back(number).open_scene().sprites
+            ]
         await refused(await ann.http.get(f"/api/tables/{table}/replay/{match.number + 1}"), 404)
         await refused(await ann.http.get(f"/api/tables/{table}/replay/0?seat=5"), 404)
         await refused(await ann.http.get(f"/api/tables/{table}/replay/0?seat=-3"), 400)
@@ -308,7 +324,7 @@ async def test_health_and_counts(house: House) -> None:
 
 async def test_the_description_names_the_sockets_messages(house: House) -> None:
     async with house.browser() as ann:
-        told = (await ann.http.get("/api/openapi.json")).json()
+        told = (await ann.http.get("/api/schema/openapi.json")).json()
         assert told == json.loads(json.dumps(description()))
         schemas = told["components"]["schemas"]
         assert {"Hello", "Choose", "State", "Done", "FromBrowser", "ToBrowser"} <= schemas.keys()

@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 import websockets
 
+from rumpus.core.lessons import tutorial
+from rumpus.core.shelf import game
 from rumpus.server.deeds import Chose
 from rumpus.server.settings import Settings
 from rumpus.server.shown import picture, pov_of
@@ -352,6 +354,62 @@ async def test_a_hint_is_something_that_can_be_chosen(house: House) -> None:
             await screen.send(do="hint", seat=0)
             hint = await screen.hear("hint")
             assert (hint["code"], hint["text"]) in {(c["code"], c["text"]) for c in screen.state["choices"]}
+
+
+async def test_a_first_game_with_a_guide(house: House) -> None:
+    """The learner reads and does what is asked; the bots keep to the plan, and at the end play as they like."""
+    async with house.browser() as ann:
+        table = await ann.set_table(("me", "Ann"), tutorial=True, language="fr")
+        guide = tutorial(game("derby"))
+        assert guide is not None
+        async with ann.look(table, guide.learner, language="fr") as screen:
+            assert screen.table["tutorial"]
+            read = []
+            while "lesson" in screen.state:
+                lesson = screen.state["lesson"]
+                if not read or read[-1]["at"] != lesson["at"]:
+                    read.append(lesson)
+                before = screen.number
+                if lesson["wanted"] and screen.is_asked:
+                    assert set(lesson["wanted"]) <= {choice["code"] for choice in screen.state["choices"]}
+                    done = await screen.choose(lesson["wanted"][0])
+                    assert done["is"] == "done"
+                    before = done["number"] - 1
+                elif guide.lessons[lesson["at"] - 1].choice is None:
+                    await screen.send(do="next")
+                await screen.until(lambda before=before: screen.number > before)
+            assert [lesson["at"] for lesson in read] == list(range(1, len(guide.lessons) + 1))
+            assert read[0]["text"] == guide.text(0, "fr")
+            await screen.send(do="next")
+            await screen.hear("refused")
+            await screen.play_on()
+        async with ann.look(table, -1) as watching:
+            assert "lesson" not in watching.state
+
+
+async def test_whoever_does_something_else_plays_on_freely(house: House) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", tutorial=True)
+        async with ann.look(table, 0) as screen:
+            while not screen.state["lesson"]["wanted"]:
+                before = screen.number
+                await screen.send(do="next")
+                await screen.until(lambda before=before: screen.number > before)
+            wanted = screen.state["lesson"]["wanted"]
+            other = next(choice["code"] for choice in screen.state["choices"] if choice["code"] not in wanted)
+            await screen.choose(other)
+            await screen.until(lambda: "lesson" not in screen.state)
+            await screen.play_on()
+
+
+async def test_choices_say_what_they_are_about(house: House) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "brute", "brute")
+        async with ann.look(table, 0) as screen:
+            for choice in screen.state["choices"]:
+                assert choice["detail"]
+                assert choice["shows"]
+                assert set(choice["shows"]) <= screen.sprites.keys()
 
 
 async def test_each_looks_in_their_own_language(house: House) -> None:

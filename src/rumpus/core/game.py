@@ -34,6 +34,7 @@ class Pov:
     """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
 
     Box and view are stills: they read like the records. The album is what the deck looks like in the voice's language.
+    `open`: the match is over, and the view is the whole table.
     """
 
     deck: Any
@@ -42,6 +43,7 @@ class Pov:
     seat: int
     say: Voice
     album: Album
+    open: bool = False
 
 
 @dataclass(frozen=True)
@@ -93,6 +95,16 @@ class Game:
     def seats(self) -> range:
         """How many can play."""
         return range(self.front.SEATS.start, self.front.SEATS.stop)
+
+    @property
+    def live(self) -> bool:
+        """Whether quick hands count: several seats choose at once, and the order in which they do decides."""
+        return bool(getattr(self.front, "LIVE", False))
+
+    @property
+    def shared_screen(self) -> bool:
+        """Whether several people can play it at one screen, taking turns to look."""
+        return bool(getattr(self.front, "SHARED_SCREEN", True))
 
     @cached_property
     def folder(self) -> Path:

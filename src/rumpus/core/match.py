@@ -8,7 +8,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -57,8 +57,17 @@ class Standings:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
+class Told(NamedTuple):
+    """A sentence of the story, and the seat whose deed it is (-1: nobody's in particular)."""
+
+    seat: int
+    text: str
+
+
 class Match:
     """One match of a game."""
+
+    bygone = False  # a look back at a match that is over
 
     def __init__(self, game: Game, kit: Kit, seed: int | str | None = None, names: Sequence[str] | None = None) -> None:
         self.game, self.kit = game, kit
@@ -130,6 +139,8 @@ class Match:
 
     def act(self, seat: int, choice: int | str | Choice) -> None:
         """Make a choice, by its code or its words; an illegal one changes nothing and says what was legal."""
+        if self.bygone:
+            raise RumpusError("This is a look back at a match that is over: nothing can be played in it.")
         found = self._legal(seat, choice)
         at = round(max(0.0, time.time() - self._began), 3)
         self.journal.steps.append(Step(self.number + 1, seat, found.code, found.text, at))
@@ -161,9 +172,11 @@ class Match:
 
     def pov(self, seat: int | None = None, language: str = "en") -> Pov:
         """What words and scenes are given to speak or draw for a seat."""
-        kit, looker = self.kit, SPECTATOR if seat is None else seat
-        say, album = self.game.voice(self.names, language), self.game.album(kit, language)
-        return Pov(kit.deck, kit.box, still(self.view(seat)), looker, say, album)
+        return self._pov(self.view(seat), SPECTATOR if seat is None else seat, language)
+
+    def _pov(self, view: Any, looker: int, language: str, open: bool = False) -> Pov:
+        kit, say = self.kit, self.game.voice(self.names, language)
+        return Pov(kit.deck, kit.box, still(view), looker, say, self.game.album(kit, language), open)
 
     def scene(self, seat: int | None = None, language: str = "en") -> Scene:
         """The picture for a seat."""
@@ -171,11 +184,54 @@ class Match:
         scene: Scene = self.game.module("scene").scene(self.pov(seat, language), codes)
         return scene
 
+    def preview(self, seat: int, choice: int, language: str = "en") -> tuple[str, ...]:
+        """The ids of the sprites in the seat's scene that one of its choices is about, where the game says so."""
+        shows = getattr(self.game.module("scene"), "shows", None)
+        return tuple(shows(self.pov(seat, language), choice)) if shows else ()
+
     def news(self, seat: int | None = None, language: str = "en") -> list[str]:
         """What the last act made happen, in sentences, as far as the seat may know."""
-        pov, tell = self.pov(seat, language), self.game.module("words").item
+        return [told.text for told in self.story(seat, language)]
+
+    def story(self, seat: int | None = None, language: str = "en") -> list[Told]:
+        """The same, each sentence with the seat whose deed it is."""
+        return self._story(self.pov(seat, language))
+
+    def _story(self, pov: Pov) -> list[Told]:
+        tell = self.game.module("words").item
         items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
-        return [line for line in (tell(pov, item) for item in items) if line]
+        return [Told(item.seat, text) for item in items if (text := tell(pov, item))]
+
+    def look_back(self, number: int) -> "Match":
+        """A match that is over, as it was after so many choices: to be looked at openly, and not to be played on."""
+        if not (self.over or self.bygone):
+            raise RumpusError("A match can be looked back at when it is over; this one goes on.")
+        past = Match(self.game, self.kit, self.seed, self.names)
+        past.journal = replace(self.journal, steps=list(self.journal.steps))
+        past.undo(number)
+        past.bygone = True
+        return past
+
+    def open_pov(self, language: str = "en") -> Pov:
+        """What words and scenes are given to show everything on the table, but for the luck. No seat sees that much.
+
+        Only for a match that is over, or a look back at one: while a match goes on it is refused.
+        """
+        if not (self.over or self.bygone):
+            raise RumpusError("The table can be seen openly when the match is over; this one goes on.")
+        tables = self.game.table.array(1)
+        tables[0] = self._tables[0]
+        tables["luck"] = 0
+        return self._pov(self.game.table(tables[0]), SPECTATOR, language, True)
+
+    def open_scene(self, language: str = "en") -> Scene:
+        """The picture with everything face up, of a match that is over."""
+        scene: Scene = self.game.module("scene").scene(self.open_pov(language), [])
+        return scene
+
+    def open_story(self, language: str = "en") -> list[Told]:
+        """All that the last act made happen, secret or not, in a match that is over."""
+        return self._story(self.open_pov(language))
 
     def board(self, seat: int | None = None, language: str = "en") -> list[list[tuple[str, str]]]:
         """The table in text: lines of pieces, each with the name of its style."""

@@ -25,9 +25,7 @@ def frame(match: Match, number: int, seat: int, language: str) -> Frame:
     """One moment of a match, seen from a seat."""
     if not 0 <= number <= match.number:
         raise Refusal("no-such-moment", 404, number=match.number)
-    then = match.twin()
-    then.undo(number)
-    return shown.frame(then, seat, language, number)
+    return shown.frame(match.look_back(number), seat, language, number)
 
 
 def proof(sitting: Sitting) -> Proof:

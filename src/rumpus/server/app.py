@@ -3,14 +3,13 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, MethodNotAllowedException, ValidationException
 from litestar.openapi import OpenAPIConfig
 
 from rumpus import __version__
@@ -18,9 +17,10 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
 from rumpus.server import routes
 from rumpus.server.front import Front, client
-from rumpus.server.guard import add_headers, same_site
+from rumpus.server.guard import add_headers, allowed, same_site
 from rumpus.server.metrics import Metrics
 from rumpus.server.migrate import upgrade
+from rumpus.server.openapi import Description
 from rumpus.server.protocol import Trouble
 from rumpus.server.readiness import Progress
 from rumpus.server.room import Room
@@ -49,7 +49,7 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
 
     return Litestar(
         [
-            Router("/api", route_handlers=[*routes.HANDLERS, description, table_socket], guards=[same_site]),
+            Router("/api", route_handlers=[*routes.HANDLERS, table_socket], guards=[same_site]),
             health,
             counts,
             client,
@@ -61,7 +61,7 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
         before_send=[add_headers],
         request_max_body_size=BODY,
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"),
-        openapi_config=OpenAPIConfig("Rumpus", __version__, path="/api/schema", render_plugins=[]),
+        openapi_config=OpenAPIConfig("Rumpus", __version__, path="/api/schema", render_plugins=[Description()]),
         logging_config=None,
     )
 
@@ -104,20 +104,6 @@ async def counts(room: TheRoom) -> Response[bytes]:
     return Response(room.metrics.text(), media_type=Metrics.content_type)
 
 
-@get("/openapi.json", tags=["room"])
-async def description(request: Visit) -> dict[str, Any]:
-    """This description, with the messages of the socket."""
-    return described(request.app)
-
-
-@cache
-def described(app: Litestar) -> dict[str, Any]:
-    """The application's OpenAPI description."""
-    from rumpus.server.openapi import with_messages
-
-    return with_messages(app.openapi_schema.to_schema())
-
-
 def language_of(request: Visit) -> str:
     """The language to refuse in."""
     asked = request.query_params.get("language") or request.headers.get("accept-language", "")[:2]
@@ -136,8 +122,12 @@ def refused(request: Visit, error: RumpusError) -> Response[Trouble]:
     return trouble(str(error), 400)
 
 
-def troubled(_: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble]:
+def troubled(request: Visit, error: HTTPException) -> Response[Trouble]:
     """What is not a request the room knows."""
+    if isinstance(error, MethodNotAllowedException):
+        answer = trouble(str(error.detail), error.status_code)
+        answer.headers["allow"] = ", ".join(allowed(request.app, request.scope["path"]))
+        return answer
     why = str(error.detail)
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         why = " ".join(f"{item.get('key', '')}: {item.get('message', '')}." for item in error.extra) or why

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from rumpus.core.options import Value
-from rumpus.server.protocol import Clock, Language, SeatPlan, Tempo
+from rumpus.server.protocol import Clock, Language, Level, SeatPlan, Tempo
 
 NOBODY = -1  # in the place of a seat
 
@@ -41,7 +41,7 @@ class StoodIn(Deed, frozen=True):
 class Started(Deed, frozen=True):
     """The match was dealt; bots of this level took the seats still open."""
 
-    level: str
+    level: Level
 
 
 class Chose(Deed, frozen=True):

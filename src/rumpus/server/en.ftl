@@ -13,7 +13,6 @@ level-boss-about = Thinks ahead.
 
 no-table = There is no table here. Perhaps the link is not complete.
 no-game = There is no game “{ $game }” on the shelf.
-no-level = There are no bots of the level “{ $level }”; there are runt, brute and boss.
 no-seat = There is no seat { $seat } at this table.
 not-your-seat = This seat is not yours.
 not-the-host = Only whoever set the table can start the match.
@@ -54,3 +53,4 @@ full-house = Too many people are looking at this table already.
 broken = Something broke in the room. It was written down; please try again.
 guest = Guest
 unreadable = What was kept of this table cannot be read any more.
+no-drawing = There is no such drawing.

@@ -13,7 +13,6 @@ level-boss-about = Réfléchit.
 
 no-table = Il n’y a pas de table ici. Le lien est peut-être incomplet.
 no-game = Il n’y a pas de jeu « { $game } » sur l’étagère.
-no-level = Il n’y a pas de robots de niveau « { $level } » ; il y a runt, brute et boss.
 no-seat = Il n’y a pas de place { $seat } à cette table.
 not-your-seat = Cette place n’est pas la vôtre.
 not-the-host = Seule la personne qui a ouvert la table peut lancer la partie.
@@ -54,3 +53,4 @@ full-house = Trop de monde regarde déjà cette table.
 broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.
 guest = Invité
 unreadable = Ce qui a été conservé de cette table n’est plus lisible.
+no-drawing = Ce dessin n’existe pas.

@@ -1,10 +1,13 @@
 """The guard at the door: what every answer says to browsers, and from which pages anything may be asked."""
 
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
+from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
+from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
 from rumpus.server.words import Refusal
@@ -30,6 +33,9 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     headers = list(message.get("headers", ()))
+    if scope.get("method") == "OPTIONS":  # Litestar names the methods of one handler alone
+        ways = ", ".join(allowed(scope["litestar_app"], scope["path"])).encode()
+        headers = [(name, ways if name.lower() == b"allow" else value) for name, value in headers]
     drawn = any(name.lower() == b"content-type" and value.startswith(b"image/svg") for name, value in headers)
     named = {name.lower() for name, _ in headers}
     headers += [(b"content-security-policy", (PICTURE if drawn else PAGE).encode()), *HEADERS]
@@ -46,3 +52,15 @@ def same_site(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
     foreign = origin is not None and urlsplit(origin).netloc.casefold() != host.casefold()
     if foreign or connection.headers.get("sec-fetch-site") == "cross-site":
         raise Refusal("wrong-origin", 403)
+
+
+def allowed(app: Litestar, path: str) -> list[str]:
+    """The methods with which a path may be asked; those of the most exact route that has it."""
+    routes = [route for route in app.routes if isinstance(route, HTTPRoute) and _leads_to(route, path)]
+    nearest = max(routes, key=lambda route: len(route.path_components), default=None)
+    return sorted(nearest.methods) if nearest else []
+
+
+def _leads_to(route: HTTPRoute, path: str) -> bool:
+    pattern = re.sub(r"\\{[^}]*:path\\}", ".*", re.escape(route.path))
+    return re.fullmatch(re.sub(r"\\{[^}]*\\}", "[^/]+", pattern), path) is not None

@@ -34,10 +34,18 @@ def jobs(sitting: Sitting, pace: float, grace: float, gone: Mapping[int, float])
     return sorted(found, key=lambda job: job.at)
 
 
+def cast(sitting: Sitting) -> tuple[int, ...]:
+    """The seats whose bots may choose now: in a lesson, only the one whose turn it is in the plan."""
+    moment = sitting.moment
+    if moment is None or moment.free:
+        return tuple(range(len(sitting.chairs)))
+    return (moment.next[0],) if moment.next else ()
+
+
 def _bots(sitting: Sitting, pace: float) -> Iterator[Job]:
     usual = PACES[sitting.terms.tempo] * pace
-    for seat, chair in enumerate(sitting.chairs):
-        if not chair.player or not sitting.offered[seat]:
+    for seat in cast(sitting):
+        if not sitting.chairs[seat].player or not sitting.offered[seat]:
             continue
         chance = draw(sitting, seat)
         if seat in sitting.must or chance % CUT_IN == 0:

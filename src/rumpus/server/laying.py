@@ -4,20 +4,23 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
 from rumpus.core.journal import Journal
+from rumpus.core.lessons import tutorial
 from rumpus.core.shelf import game as game_named
 from rumpus.core.shelf import packages
 from rumpus.server import deeds, manners
 from rumpus.server.deeds import Deed, Entry, Terms
 from rumpus.server.guests import hashed, holders, new_seed, new_table_id
-from rumpus.server.protocol import Fork, NewTable, SeatPlan
+from rumpus.server.protocol import Fork, Level, NewTable, SeatPlan
 from rumpus.server.sitting import Sitting, opened
 from rumpus.server.store import Kept
 from rumpus.server.words import Refusal, speech
 
-LEVEL = "brute"  # of the bots that take seats nobody took, where none is named
+LEVEL: Level = "brute"  # of the bots that take seats nobody took, where none is named
 
 
 @dataclass(frozen=True)
@@ -47,30 +50,44 @@ def known_game(name: str) -> Game:
 
 def wished(wish: NewTable, token: str) -> Laid:
     """The table that somebody wishes for, or why it cannot be."""
-    terms, seed = agreed(wish, hashed(token), new_seed())
-    table = new_table_id()
-    people = [
-        Sitter(seat, manners.name(plan.name or speech(wish.language)("guest")), holders(token, table, seat))
-        for seat, plan in enumerate(wish.seats)
-        if plan.kind == "me"
-    ]
-    if len(people) > 1 and not manners.shared_screen(game_named(wish.game)):
-        raise Refusal("one-seat-each", 400)
-    return laid(table, terms, seed, people)
-
-
-def agreed(wish: NewTable, host: str, seed: str) -> tuple[Terms, str]:
-    """The terms of a table that somebody wishes for, and its seed."""
     game = known_game(wish.game)
-    if len(wish.seats) not in game.seats:
-        raise Refusal("too-many-players", 400, title=game.title, fewest=game.seats[0], most=game.seats[-1])
     if wish.tutorial:
-        raise Refusal("no-tutorial", 400, title=game.title)
+        return lesson_table(game, wish, token)
+    if len(wish.seats) not in game.seats:
+        raise Refusal("too-many-players", title=game.title, fewest=game.seats[0], most=game.seats[-1])
+    mine = [seat for seat, plan in enumerate(wish.seats) if plan.kind == "me"]
+    if len(mine) > 1 and not game.shared_screen:
+        raise Refusal("one-seat-each")
+    table, seed = new_table_id(), new_seed()
+    terms = agreed(wish, hashed(token), seed)
+    return laid(table, terms, seed, [_sitter(wish, token, table, seat, wish.seats[seat].name) for seat in mine])
+
+
+def lesson_table(game: Game, wish: NewTable, token: str) -> Laid:
+    """A table for the first game with a guide: its seats, options and luck are those of the game's tutorial."""
+    guide = tutorial(game)
+    if guide is None:
+        raise Refusal("no-tutorial", title=game.title)
+    plans = [SeatPlan("me" if seat == guide.learner else "bot") for seat in range(guide.seats)]
+    name = next((plan.name for plan in wish.seats if plan.kind == "me"), "")
+    wish = msgspec.structs.replace(wish, seats=plans, options=dict(guide.options), clock=None, public=False)
+    table = new_table_id()
+    terms = agreed(wish, hashed(token), guide.seed)
+    return laid(table, terms, guide.seed, [_sitter(wish, token, table, guide.learner, name)])
+
+
+def _sitter(wish: NewTable, token: str, table: str, seat: int, name: str) -> Sitter:
+    return Sitter(seat, manners.name(name or speech(wish.language)("guest")), holders(token, table, seat))
+
+
+def agreed(wish: NewTable, host: str, seed: str) -> Terms:
+    """The terms of a table that somebody wishes for."""
+    game = known_game(wish.game)
     try:
         kit = opened(game, len(wish.seats), tuple(sorted(wish.options.items())))
     except RumpusError as error:
-        raise Refusal("option-wrong", 400, why=str(error)) from None
-    terms = Terms(
+        raise Refusal("option-wrong", why=str(error)) from None
+    return Terms(
         game=game.name,
         edition=game.edition,
         deck=kit.fingerprint,
@@ -82,15 +99,15 @@ def agreed(wish: NewTable, host: str, seed: str) -> tuple[Terms, str]:
         commitment=Journal.commit(game.name, game.edition, kit.seats, kit.options, kit.fingerprint, seed),
         language=wish.language,
         clock=wish.clock,
+        tutorial=wish.tutorial,
     )
-    return terms, seed
 
 
 def _plan(plan: SeatPlan) -> SeatPlan:
     """What is kept of a wish for a seat: people are in the log."""
     if plan.kind != "bot":
         return SeatPlan("open")
-    return SeatPlan("bot", manners.level(plan.level), manners.name(plan.name) if plan.name else "")
+    return SeatPlan("bot", plan.level or LEVEL, manners.name(plan.name) if plan.name else "")
 
 
 def rematch(sitting: Sitting, table: str) -> Laid:
@@ -104,7 +121,7 @@ def rematch(sitting: Sitting, table: str) -> Laid:
         edition=terms.edition,
         deck=terms.deck,
         seats=[
-            SeatPlan("bot", chair.level, chair.name) if chair.kind == "bot" else SeatPlan("open")
+            SeatPlan("bot", chair.level or LEVEL, chair.name) if chair.kind == "bot" else SeatPlan("open")
             for chair in sitting.chairs
         ],
         options=terms.options,
@@ -135,7 +152,7 @@ def forked(sitting: Sitting, wish: Fork, token: str) -> Laid:
         edition=terms.edition,
         deck=terms.deck,
         seats=[
-            SeatPlan("open") if seat == wish.seat else SeatPlan("bot", manners.level(wish.level), name)
+            SeatPlan("open") if seat == wish.seat else SeatPlan("bot", wish.level, name)
             for seat, name in enumerate(match.names)
         ],
         options=terms.options,

@@ -77,7 +77,7 @@ class LiveTable:
         moved = sitting.moved == entry.number
         if moved and isinstance(entry.deed, deeds.Started | deeds.Chose):
             self._hear(entry.number)
-        elif moved:
+        elif moved and sitting.taken_back and sitting.taken_back[-1][0] == entry.number:
             self._forget()
         if isinstance(entry.deed, deeds.Spoke):
             self.tell_all(said(sitting.said[-1]))

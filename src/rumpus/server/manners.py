@@ -2,10 +2,9 @@
 
 import unicodedata
 
-from rumpus.bots.levels import LEVELS
-from rumpus.core.game import Game
 from rumpus.core.match import Match
 from rumpus.server import deeds
+from rumpus.server.protocol import Level
 from rumpus.server.sitting import Chair, Sitting
 from rumpus.server.words import Refusal
 
@@ -14,7 +13,7 @@ def plain(text: str) -> str:
     """A text on one line, without signs that steer screens."""
     text = unicodedata.normalize("NFC", text).strip()
     if any(unicodedata.category(sign) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") or sign in _STEERING for sign in text):
-        raise Refusal("signs-refused", 400)
+        raise Refusal("signs-refused")
     return text
 
 
@@ -25,15 +24,8 @@ def name(text: str) -> str:
     """A name that can be shown."""
     found = " ".join(plain(text).split())
     if not any(sign.isalnum() for sign in found):
-        raise Refusal("name-empty", 400)
+        raise Refusal("name-empty")
     return found
-
-
-def level(text: str) -> str:
-    """A level of bots."""
-    if text not in LEVELS:
-        raise Refusal("no-level", 400, level=text)
-    return text
 
 
 def chair(sitting: Sitting, seat: int) -> Chair:
@@ -77,13 +69,13 @@ def choose(sitting: Sitting, seat: int, code: int, asked: int) -> deeds.Chose:
     return deeds.Chose(code)
 
 
-def start(sitting: Sitting, holder: str, wanted: str) -> deeds.Started:
+def start(sitting: Sitting, holder: str, level: Level) -> deeds.Started:
     """Deal the cards."""
     if not sitting.hosts(holder):
         raise Refusal("not-the-host", 403)
     if sitting.match is not None:
         raise Refusal("already-started")
-    return deeds.Started(level(wanted))
+    return deeds.Started(level)
 
 
 def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
@@ -96,14 +88,9 @@ def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
         raise Refusal("seat-taken")
     if not free:
         raise Refusal("no-seat-free")
-    if sitting.held_by(holder) and not shared_screen(sitting.game):
+    if sitting.held_by(holder) and not sitting.game.shared_screen:
         raise Refusal("one-seat-each")
     return free[0] if wanted is None else wanted
-
-
-def shared_screen(game: Game) -> bool:
-    """Whether several people can play the game at one screen."""
-    return bool(getattr(game.front, "SHARED_SCREEN", True))
 
 
 def ask_undo(sitting: Sitting, seat: int) -> deeds.AskedUndo:
@@ -141,10 +128,18 @@ def leave(sitting: Sitting, seat: int) -> deeds.Left:
     return deeds.Left()
 
 
+def read_on(sitting: Sitting) -> deeds.Read:
+    """Go on with the tutorial, where a lesson is only to be read."""
+    playing(sitting)
+    if not sitting.reading:
+        raise Refusal("no-lesson")
+    return deeds.Read()
+
+
 def say(sitting: Sitting, seat: int, text: str, phrase: int) -> deeds.Spoke:
     """Say something to the table."""
     said = plain(text)
     if not said and phrase < 0:
-        raise Refusal("nothing-said", 400)
+        raise Refusal("nothing-said")
     speaker = sitting.chairs[seat].name if seat >= 0 else ""
     return deeds.Spoke(speaker, said if phrase < 0 else "", phrase)

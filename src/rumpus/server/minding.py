@@ -148,8 +148,10 @@ class Minder:
 
     async def think(self, sitting: Sitting, seat: int, level: str) -> int:
         """What a bot would choose for a seat: the same on every node, for the same question."""
-        match = sitting.match
+        match, moment = sitting.match, sitting.moment
         assert match is not None
+        if moment and moment.next and moment.next[0] == seat:
+            return moment.next[1]
         bot = Bot(level, f"{sitting.seed}/{seat}/{match.number}")
         return await asyncio.get_running_loop().run_in_executor(self._room.thinkers, bot.choose, match.twin(), seat)
 

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 import msgspec
+from litestar import MediaType
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from rumpus.server import protocol
 
@@ -30,12 +32,23 @@ def _one_of(kinds: tuple[type, ...]) -> dict[str, Any]:
     return {"oneOf": [{"$ref": REFERENCE.format(name=kind.__name__)} for kind in kinds]}
 
 
+class Description(JsonRenderPlugin):
+    """Answers with the description."""
+
+    def __init__(self) -> None:
+        super().__init__(path="/openapi.json", media_type=MediaType.JSON)
+
+    def render(self, _: Any, openapi_schema: dict[str, Any]) -> bytes:
+        """The description as JSON."""
+        return msgspec.json.encode(with_messages(openapi_schema))
+
+
 def description() -> dict[str, Any]:
     """The room's description, without opening the room."""
-    from rumpus.server.app import create_app, described
+    from rumpus.server.app import create_app
     from rumpus.server.settings import Settings
 
-    return described(create_app(Settings(database="sqlite://")))
+    return with_messages(create_app(Settings(database="sqlite://")).openapi_schema.to_schema())
 
 
 def main() -> None:

@@ -1,12 +1,15 @@
 """Pictures: a game's cover, and the square sign that brings a phone to a table."""
 
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 
 import segno
 
 from rumpus.bots.levels import Bot
+from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
+from rumpus.core.rulebook import drawing
+from rumpus.server.words import Refusal
 
 SHOWN = 14  # choices after which a table looks lively
 
@@ -24,6 +27,18 @@ def cover(game: Game) -> str:
             break
         match.act(match.must[0], bot.choose(match, match.must[0]))
     return match.scene().svg()
+
+
+@lru_cache(maxsize=256)
+def rule_drawing(game: Game, place: str, language: str) -> str:
+    """A drawing in a game's rules."""
+    try:
+        scene = drawing(game, place, language)
+    except RumpusError:
+        scene = None
+    if scene is None:
+        raise Refusal("no-drawing", 404)
+    return scene.svg()
 
 
 def qr(address: str) -> str:

@@ -12,6 +12,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Looker = Annotated[int, Meta(ge=-1, le=7, description="A seat, or -1 for a spectator.")]
 Language = Literal["en", "fr"]
 Tempo = Literal["calm", "brisk", "quick"]
+Level = Literal["runt", "brute", "boss"]
 Phase = Literal["waiting", "playing", "over"]
 
 
@@ -75,10 +76,10 @@ class RuleBook(Thing, frozen=True):
 
 
 class SeatPlan(Thing, frozen=True):
-    """Who is to sit on a seat: 'me', somebody who comes ('open'), or a bot of a level."""
+    """Who is to sit on a seat: 'me', somebody who comes ('open'), or a bot of a level ('' is a brute)."""
 
     kind: Literal["me", "open", "bot"]
-    level: Annotated[str, Meta(max_length=16)] = ""
+    level: Level | Literal[""] = ""
     name: Annotated[str, Meta(max_length=24)] = ""
 
 
@@ -165,7 +166,7 @@ class Fork(Thing, frozen=True):
 
     number: Annotated[int, Meta(ge=0)]
     seat: SeatNumber
-    level: Annotated[str, Meta(max_length=16)] = "boss"
+    level: Level = "boss"
 
 
 class Made(Thing, frozen=True):
@@ -309,7 +310,7 @@ class AskHint(Asked, frozen=True, tag="hint"):
 class Start(Asked, frozen=True, tag="start"):
     """The host begins: bots of this level take the seats still open."""
 
-    level: Annotated[str, Meta(max_length=16)] = "brute"
+    level: Level = "brute"
 
 
 class StandIn(Asked, frozen=True, tag="standIn"):

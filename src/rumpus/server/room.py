@@ -125,6 +125,8 @@ class Room:
 
     async def set_table(self, wish: NewTable, token: str) -> LiveTable:
         """Set a new table; when nobody is waited for, the match begins at once."""
+        if wish.tutorial:
+            await self.readiness.ready(laying.known_game(wish.game).name)
         return await self._lay(laying.wished(wish, token))
 
     async def fork(self, table: LiveTable, wish: Fork, token: str) -> LiveTable:

@@ -2,7 +2,10 @@
 
 import asyncio
 import time
+from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Any
+from urllib.parse import quote
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, ResponseHeader
@@ -10,6 +13,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
+from rumpus.core.rulebook import rulebook
 from rumpus.server import afterwards, deeds, guests, manners, pictures
 from rumpus.server.guests import COOKIE, hashed
 from rumpus.server.laying import known_game
@@ -32,7 +36,6 @@ from rumpus.server.protocol import (
     Trouble,
 )
 from rumpus.server.room import Room
-from rumpus.server.rulebook import rulebook
 from rumpus.server.settings import Settings
 from rumpus.server.shelves import shelf_card
 from rumpus.server.shown import result
@@ -106,10 +109,36 @@ async def games(language: InLanguage = "en") -> Shelf:
     return shelf_card(language)
 
 
-@get("/games/{game:str}/rules", tags=["shelf"], responses=troubles(404))
-async def rules(game: FromPath[str], language: InLanguage = "en") -> RuleBook:
+@get("/games/{game:str}/rules", tags=["shelf"], responses=troubles(404, 503))
+async def rules(game: FromPath[str], room: TheRoom, language: InLanguage = "en") -> RuleBook:
     """The rules of a game."""
-    return rulebook(known_game(game), language)
+    found = known_game(game)
+    await room.readiness.ready(found.name)
+    book = await asyncio.to_thread(rulebook, found, language, drawing_address(found.name, language))
+    return RuleBook(found.name, book.title, book.html)
+
+
+@cache
+def drawing_address(game: str, language: str) -> Callable[[str], str]:
+    """Where a browser finds the drawings in a game's rules."""
+    return lambda place: f"/api/games/{game}/drawing.svg?place={quote(place)}&language={language}"
+
+
+@get("/games/{game:str}/drawing.svg", tags=["shelf"], media_type="image/svg+xml", responses=troubles(404, 429, 503),
+     response_headers=[ResponseHeader(name="cache-control", value="public, max-age=3600")])  # fmt: skip
+async def rule_drawing(
+    request: Visit,
+    game: FromPath[str],
+    place: Annotated[str, QueryParameter(max_length=60, description="Which: lesson:5, or picture:NAME.")],
+    room: TheRoom,
+    limits: TheLimits,
+    language: InLanguage = "en",
+) -> str:
+    """A drawing in a game's rules."""
+    limits.looks.take(place_of(request))
+    found = known_game(game)
+    await room.readiness.ready(found.name)
+    return await asyncio.to_thread(pictures.rule_drawing, found, place, language)
 
 
 @get("/games/{game:str}/picture.svg", tags=["shelf"], media_type="image/svg+xml", responses=troubles(404, 503),
@@ -134,7 +163,7 @@ async def lobby(request: Visit, room: TheRoom) -> Lobby:
     return Lobby([table.card(holder) for table in found if isinstance(table, LiveTable)])
 
 
-@post("/tables", tags=["tables"], responses=troubles(403, 404, 413, 429, 503))
+@post("/tables", tags=["tables"], responses=troubles(403, 404, 409, 413, 429, 503))
 async def set_table(request: Visit, data: JSONBody[NewTable], room: TheRoom, limits: TheLimits) -> Response[Made]:
     """Set a table. The cookie that comes back holds the seats that are yours."""
     token = guest(request) or guests.new_token()
@@ -288,6 +317,6 @@ async def proof(table_id: TableId, room: TheRoom) -> Proof:
 
 
 HANDLERS = [
-    games, rules, picture, lobby, set_table, table_card, sit, held, qr, rematch, fork, replay, replay_frame, journal,
+    games, rules, rule_drawing, picture, lobby, set_table, table_card, sit, held, qr, rematch, fork, replay, replay_frame, journal,
     proof,
 ]  # fmt: skip

@@ -4,10 +4,10 @@ from functools import cache
 
 from rumpus.bots.levels import LEVELS
 from rumpus.core.game import Game
+from rumpus.core.lessons import FILE as TUTORIAL
 from rumpus.core.options import Option
 from rumpus.core.shelf import shelf
 from rumpus.core.voice import Voice
-from rumpus.server.manners import shared_screen
 from rumpus.server.protocol import GameCard, LevelCard, OptionCard, Shelf
 from rumpus.server.words import speech
 
@@ -30,9 +30,9 @@ def game_card(game: Game, language: str) -> GameCard:
         edition=game.edition,
         fewest=game.seats[0],
         most=game.seats[-1],
-        live=bool(getattr(game.front, "LIVE", False)),
-        shared_screen=shared_screen(game),
-        tutorial=False,
+        live=game.live,
+        shared_screen=game.shared_screen,
+        tutorial=(game.folder / TUTORIAL).exists(),
         options=[option_card(option, voice) for option in game.options],
     )
 

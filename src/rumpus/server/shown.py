@@ -10,9 +10,10 @@ from operator import lt
 from rumpus.core.game import Pov
 from rumpus.core.match import Match
 from rumpus.core.scene import Scene, Sprite
-from rumpus.server.protocol import ChoiceCard, ClockFace, Frame, NewsLine, Result, ScenePatch, SpriteCard, State
+from rumpus.server.protocol import ChoiceCard, ClockFace, Frame, Lesson, NewsLine, Result, ScenePatch, SpriteCard, State
 from rumpus.server.sitting import Sitting
 
+OPEN = -2  # in the place of a seat: everything, of a match that is over
 ROOM = 1024  # between the heights of two sprites, so that others find a place between them
 
 
@@ -35,7 +36,9 @@ class Picture:
 
 
 def pov_of(match: Match, seat: int, language: str) -> Pov:
-    """The view of a seat, or of a spectator, and the voice that speaks of it."""
+    """The view of a seat, or of a spectator, and the voice that speaks of it; open only when the match is over."""
+    if seat == OPEN:
+        return match.open_pov(language)
     return match.pov(None if seat < 0 else seat, language)
 
 
@@ -58,6 +61,7 @@ def picture(sitting: Sitting, pov: Pov, now: float, before: Picture | None = Non
         clock=ClockFace(sitting.clocks.at(now), list(sitting.clocks.running)) if sitting.clocks else None,
         result=result(match, pov.say.language),
         over=sitting.phase == "over",
+        lesson=lesson(sitting, pov),
     )
     return Picture(sitting.moved, drawn(match, pov, codes, before.drawing.heights if before else {}), rest)
 
@@ -81,10 +85,27 @@ def words_of(match: Match, seat: int, language: str, code: int) -> str:
 
 
 def choices(match: Match, pov: Pov, codes: Sequence[int]) -> list[ChoiceCard]:
-    """The seat's choices in words, with a sentence about each where the game has one."""
+    """The seat's choices in words, with a sentence about each and what it would concern, where the game says so."""
     words = match.game.module("words")
-    detail = getattr(words, "detail", None)
-    return [ChoiceCard(code, words.choice(pov, code), detail(pov, code) or "" if detail else "") for code in codes]
+    detail = getattr(words, "detail", nothing)
+    shows = getattr(match.game.module("scene"), "shows", nothing)
+    return [
+        ChoiceCard(code, words.choice(pov, code), detail(pov, code) or "", list(shows(pov, code) or ()))
+        for code in codes
+    ]
+
+
+def nothing(_: Pov, __: int) -> None:
+    """What a game says that does not say."""
+
+
+def lesson(sitting: Sitting, pov: Pov) -> Lesson | None:
+    """What the tutorial says now, to the one who learns."""
+    guide, moment = sitting.guide, sitting.moment
+    if guide is None or moment is None or moment.lesson is None or pov.seat != guide.learner:
+        return None
+    text = guide.text(moment.lesson, pov.say.language)
+    return Lesson(text, moment.lesson + 1, len(guide.lessons), list(moment.wanted))
 
 
 def result(match: Match, language: str) -> Result:

@@ -7,17 +7,18 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from rumpus.core.game import Game, Kit
+from rumpus.core.lessons import Moment, Tutorial, tutorial
 from rumpus.core.match import Match
 from rumpus.core.options import Value
 from rumpus.core.shelf import game as game_named
 from rumpus.server import deeds
 from rumpus.server.deeds import Deed, Entry, Terms
-from rumpus.server.protocol import Phase
+from rumpus.server.protocol import Level, Phase
 from rumpus.server.words import Refusal, speech
 
 SAID = 50  # remarks that are told to those who come
 NONCES = 64  # choices of a seat that are recognized when they are sent again
-STAND_IN = "brute"  # the level of a bot that plays for somebody
+STAND_IN: Level = "brute"  # the level of a bot that plays for somebody
 
 
 @dataclass
@@ -26,7 +27,7 @@ class Chair:
 
     kind: Literal["person", "open", "bot"] = "open"
     name: str = ""
-    level: str = ""
+    level: Level | Literal[""] = ""
     away: bool = False
     absent: bool = False
     holders: set[str] = field(default_factory=set)
@@ -127,6 +128,24 @@ class Sitting:
     def may(self) -> tuple[int, ...]:
         """The seats that can cut in."""
         return self._may
+
+    @property
+    def guide(self) -> Tutorial | None:
+        """What is taught here, if anything is."""
+        return tutorial(self.game) if self.terms.tutorial else None
+
+    @property
+    def moment(self) -> Moment | None:
+        """Where the learner of a tutorial is."""
+        if self.guide is None or self.match is None:
+            return None
+        return self.guide.at([(step.seat, step.choice) for step in self.match.journal.steps], self.read)
+
+    @property
+    def reading(self) -> bool:
+        """Whether a lesson is to be read, and nothing else."""
+        moment = self.moment
+        return moment is not None and moment.lesson is not None and not moment.wanted and moment.next is None
 
     @property
     def first(self) -> int:
@@ -280,6 +299,7 @@ class Sitting:
 
     def _read(self, _: int, __: deeds.Read) -> None:
         self.read += 1
+        self.moved = self.number
 
     def _rematched(self, _: int, deed: deeds.Rematched) -> None:
         self.rematch = deed.table

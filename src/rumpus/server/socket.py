@@ -141,7 +141,10 @@ class Caller:
 
     async def next_lesson(self, _: protocol.NextLesson) -> None:
         """Go on with the tutorial."""
-        raise Refusal("no-lesson")
+        seats = self.table.sitting.held_by(self.line.holder)
+        if not seats:
+            raise Refusal("not-your-seat", 403)
+        await self.room.do(self.table, seats[0], manners.read_on)
 
     async def ping(self, _: protocol.Ping) -> None:
         """Answer."""

@@ -99,8 +99,10 @@ SALVAGE = Place(OWN.x + 10, OWN.y + 8, OWN.width - 20, OWN.height - 16)
 LADDER = (1451.0, 702.0)
 LADDER_BELOW = (1255.0, 812.0)
 LOGO = (345.0, 822.0)
+ASIDE = Place(20, 752, 640, 140)  # for the cards set aside, where everything is shown
 BUTTON = (1451.0, 800.0)
 EDGE = 48  # the height of a mat's header
+HAND_SHARE = 0.75  # how large a rival's hand is beside the combatants, at most
 FEET = (130, 110, 90, 64)  # how high the strip for a rival's hand may be
 
 
@@ -146,6 +148,12 @@ def foot(place: Place, bays: int) -> float:
     """The highest strip for a hand that does not make so many combatants smaller."""
     largest = yard(place, bays, FEET[-1]).scale
     return next(high for high in FEET if yard(place, bays, high).scale >= largest)
+
+
+@lru_cache(REMEMBERED)
+def open_foot(place: Place, bays: int) -> float:
+    """The strip for a hand that is to be read as well as so many combatants."""
+    return max(FEET, key=lambda high: min(yard(place, bays, high).scale, strip(place, high, 1, 1.0).scale / HAND_SHARE))
 
 
 @lru_cache(REMEMBERED)

@@ -11,7 +11,8 @@ from rumpus.core.sets import members
 from rumpus.games.derby import layout, words
 from rumpus.games.derby.faces import card_face, mat_face, plate_face, tray_face
 from rumpus.games.derby.layout import HEIGHT, WIDTH, Place, Row, Spot, Yard
-from rumpus.games.derby.table import DECLINE, TARGET, Phase, Player
+from rumpus.games.derby.reach import reach
+from rumpus.games.derby.table import DECLINE, TARGET, Order, Phase, Player
 
 PILE_SHOWN = 6  # the discards that are drawn; the rest lie below
 
@@ -79,6 +80,8 @@ def scene(pov: Pov, codes: Sequence[int]) -> Scene:
         _hand(picture)
         _salvage(picture)
         _decline_button(picture)
+    elif pov.open:
+        _set_aside(picture)
     else:
         picture.lay(Sprite("logo", "text logo", *layout.LOGO, "", pov.say("title").upper()))
     return Scene(WIDTH, HEIGHT, picture.sprites, pov.album.faces, pov.say("title"), STYLE)
@@ -103,7 +106,7 @@ def _mat(picture: Picture, seat: int, place: Place) -> None:
     picks: Sequence[int] = list(player.picks)[: player.picked] if picture.deploying else ()
     used = len(cards) + len(picks)
     bays = max(used, picture.pov.box.hand_size - 1)
-    foot = 0 if own else layout.foot(place, bays)
+    foot = 0 if own else layout.open_foot(place, bays) if picture.pov.open else layout.foot(place, bays)
     yard = layout.yard(place, bays, foot)
     _header(picture, seat, player, place, own)
     picture.sprites += _empty_bays(picture.album, seat, yard, used)
@@ -113,7 +116,7 @@ def _mat(picture: Picture, seat: int, place: Place) -> None:
     if picture.view.phase == Phase.OVER and seat in words.champions(picture.view):
         picture.lay(Sprite("medal", "medal", *layout.header(place, seat, 0).medal, "medal", picture.prompt))
     if not own:
-        _rival_hand(picture, seat, player, picks, place, foot, yard.scale * 0.75)
+        _rival_hand(picture, seat, player, picks, place, foot, yard.scale * layout.HAND_SHARE)
 
 
 def _header(picture: Picture, seat: int, player: Player, place: Place, own: bool) -> None:
@@ -251,9 +254,19 @@ def _piles(picture: Picture, place: Place) -> None:
     at = layout.piles(place)
     picture.sprites += _tray(picture.album, place)
     _discards(picture, *at.discards, at.scale)
-    picture.sprites += _aside(picture.album, place, min(3, aside))
+    picture.sprites += _aside(picture.album, place, 0 if picture.pov.open else min(3, aside))
     picture.lay(Sprite("discards-count", "text count", *at.discards_count, "", str(discards.bit_count())))
     picture.lay(Sprite("aside-count", "text count", *at.aside_count, "", str(aside)))
+
+
+def _set_aside(picture: Picture) -> None:
+    """The cards set aside, face up, the top one last: where everything is shown."""
+    aside, area = picture.view.deck, layout.ASIDE
+    row = layout.rows(area, max(1, aside.count))
+    caption = picture.say("scene-aside")
+    picture.lay(Sprite("aside-row", "text caption", area.x + area.width / 2, area.y - 6, "", caption))
+    for card, spot in zip(aside.cards[: aside.count], row.spots):
+        _card(picture, picture.plates[card], spot.x, spot.y, row.scale)
 
 
 @kept
@@ -318,3 +331,31 @@ def _decline_button(picture: Picture) -> None:
         for at, line in enumerate(lines):
             height = y + 5 + (at - (len(lines) - 1) / 2) * 19
             picture.lay(Sprite(f"decline-{at}", "text decline", x, height, label=line, choices=(DECLINE,)))
+
+
+def shows(pov: Pov, code: int) -> list[str]:
+    """The sprites that a choice is about: its card, the combatant that acts, and what an ability could reach."""
+    card, order = card_of(code), words.order_of(pov)
+    acting = 1 << order.card if order else reach(pov, card)
+    return [f"card-{one}" for one in members((acting | (1 << card if card else 0)) & _drawn(pov, order))]
+
+
+def _drawn(pov: Pov, order: Order | None) -> int:
+    """The cards that are sure to be drawn: combatants, the own hand, the discards on top, and what can be chosen."""
+    cards: int = pov.view.players[pov.seat].hand | (order.targets if order else 0)
+    for seat in range(pov.view.seats):
+        cards |= pov.view.players[seat].front
+    for card in list(members(pov.view.discards))[-PILE_SHOWN:]:
+        cards |= 1 << card
+    return cards
+
+
+def picture(album: Album, name: str) -> Scene | None:
+    """A card by its name, for the rules."""
+    cards = range(1, len(album.deck.kinds) + 1)
+    card = next((card for card in cards if words.card_name(album, card) == name), None)
+    if card is None:
+        return None
+    width, height = layout.CARD_WIDTH + 8, layout.CARD_HEIGHT + 8
+    sprite = Sprite(f"card-{card}", "card", width / 2, height / 2, card_face(album, card), words.card_text(album, card))
+    return Scene(width, height, [sprite], album.faces, name)
