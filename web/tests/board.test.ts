@@ -44,11 +44,15 @@ describe("a page of rules", () => {
 });
 
 describe("what can be clicked", () => {
-  const marked = (sprites: SpriteCard[]) => targets(patched(null, { whole: true, sprites })).map(({ id }) => id);
+  const around = (sprites: SpriteCard[]) => (id: string) => {
+    const found = sprites.find((one) => one.id === id);
+    return found ? { x: found.x - 60, y: found.y - 80, width: 120, height: 160 } : null;
+  };
+  const marked = (sprites: SpriteCard[]) => targets(patched(null, { whole: true, sprites }), around(sprites)).map(({ id }) => id);
 
   it("has one mark, on the part that says what it is", () => {
     expect(marked([sprite("halo", { face: "halo", choices: [1] }), sprite("card", { face: "c", label: "Hunter", choices: [1], z: 1 }),
-      sprite("tarp", { face: "t", label: "face down", choices: [1], z: 2, y: 9 })])).toEqual(["card"]);
+      sprite("tarp", { face: "t", label: "face down", choices: [1], z: 2, y: 50 })])).toEqual(["card"]);
   });
 
   it("has a mark for each of two twins", () => {

@@ -22,6 +22,7 @@ export class Gestures {
   #down: Point | null = null;
   #slipped = false;
   #rested = false;
+  #finger = false;
   #timer = 0;
   #last: { at: number; where: Point } | null = null;
 
@@ -38,7 +39,8 @@ export class Gestures {
     on("pointerdown", (event) => this.#press(event));
     on("pointermove", (event) => this.#move(event));
     on("pointerup", (event) => this.#lift(event));
-    on("pointercancel", (event) => this.#drop(event));
+    on("pointercancel", (event) => this.#lift(event));
+    on("click", (event) => this.#click(event));
     on("pointerleave", (event) => event.pointerType === "mouse" && this.parts.point(null));
     on("wheel", (event) => this.#turn(event));
     on("contextmenu", (event) => this.#rested && event.preventDefault());
@@ -52,8 +54,9 @@ export class Gestures {
     this.#rested = false;
     this.#down = here(event);
     clearTimeout(this.#timer);
-    if (event.pointerType === "mouse" || this.#slipped) return;
-    this.#timer = window.setTimeout(() => this.#stay(), LONG);
+    if (event.pointerType === "mouse") return;
+    this.parts.point(null);
+    if (!this.#slipped) this.#timer = window.setTimeout(() => this.#stay(), LONG);
   }
 
   #stay(): void {
@@ -90,18 +93,17 @@ export class Gestures {
   }
 
   #lift(event: PointerEvent): void {
-    const was = this.#fingers.delete(event.pointerId);
+    this.#fingers.delete(event.pointerId);
+    this.#finger = event.pointerType !== "mouse";
     clearTimeout(this.#timer);
-    if (!was || this.#slipped || this.#rested || this.#fingers.size) return;
-    const where = here(event);
-    const finger = event.pointerType !== "mouse";
-    if (finger && this.#again(event.timeStamp, where)) this.#toggle(where);
-    else this.parts.tap(where, finger);
   }
 
-  #drop(event: PointerEvent): void {
-    this.#fingers.delete(event.pointerId);
-    clearTimeout(this.#timer);
+  /** Only now is the tap over: what it opens would else be hit by the rest of it. */
+  #click(event: MouseEvent): void {
+    if (this.#slipped || this.#rested || (event.target as Element).closest("button")) return;
+    const where = here(event);
+    if (this.#finger && this.#again(event.timeStamp, where)) this.#toggle(where);
+    else this.parts.tap(where, this.#finger);
   }
 
   /** Whether this is the second of two quick taps at one place. */

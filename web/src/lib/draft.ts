@@ -1,5 +1,5 @@
 /** A table in the making. */
-import type { Clock, GameCard, Language, NewTable, SeatPlan, Tempo, Value } from "./wire";
+import type { Clock, GameCard, Language, Level, NewTable, SeatPlan, Tempo, Value } from "./wire";
 
 export interface Draft {
   readonly game: GameCard;
@@ -25,7 +25,7 @@ export function blank(game: GameCard, name: string): Draft {
 }
 
 /** Oneself against bots of a level. */
-export function againstBots(game: GameCard, name: string, level: string, count: number): Draft {
+export function againstBots(game: GameCard, name: string, level: Level, count: number): Draft {
   const bots = Array.from({ length: count - 1 }, (): SeatPlan => ({ kind: "bot", level }));
   return { ...blank(game, name), seats: [{ kind: "me", name }, ...bots] };
 }

@@ -40,6 +40,11 @@ export function spritesOf(picture: Picture, code: number): SpriteCard[] {
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
+/** Whether something is a button: it is written on, and there is nothing else to see. */
+export function isButton(sprite: SpriteCard): boolean {
+  return /\bbutton\b/.test(sprite.kind);
+}
+
 /** Whether something is drawn as a die, and so tumbles. */
 export function isDie(kind: string): boolean {
   return /\b(die|dice)\b|(^|[-_ ])(die|dice)([-_ ]|$)/.test(kind);

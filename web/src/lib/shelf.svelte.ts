@@ -1,13 +1,16 @@
 /** The games and the bots, in the language chosen; asked for once a language. */
 import * as http from "./http";
 import { prefs } from "./prefs.svelte";
-import type { GameCard, Language, LevelCard, Shelf } from "./wire";
+import type { GameCard, Language, Level, LevelCard, Shelf } from "./wire";
+
+/** A level of bots, under one of the names that the room understands. */
+export type BotLevel = LevelCard & { readonly name: Level };
 
 class ShelfStore {
   #kept = $state.raw<Partial<Record<Language, Shelf>>>({});
   trouble = $state("");
   games = $derived<readonly GameCard[]>(this.#now?.games ?? []);
-  levels = $derived<readonly LevelCard[]>(this.#now?.levels ?? []);
+  levels = $derived<readonly BotLevel[]>((this.#now?.levels ?? []) as readonly BotLevel[]);
   loaded = $derived(this.#now !== undefined);
 
   /** What is known: in this language, or in the other until this one has come. */

@@ -36,6 +36,7 @@ export type TableCard = Schemas["TableCard"];
 export type UndoAsked = Schemas["UndoAsked"];
 
 export type Language = NonNullable<NewTable["language"]>;
+export type Level = NonNullable<Fork["level"]>;
 export type Tempo = TableCard["tempo"];
 export type Value = boolean | number | string;
 
