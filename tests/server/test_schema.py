@@ -1,6 +1,7 @@
 """What the room says it answers is what it answers, whatever is asked: Schemathesis asks."""
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from rumpus.server.settings import Settings
 from .browser import open_house
 
 LOTS = (1e6, 1e6)
+EXAMPLES = os.environ.get("RUMPUS_EXAMPLES", "6")  # `make faults` asks more
 
 
 async def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
@@ -27,7 +29,7 @@ async def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
         process = await asyncio.create_subprocess_exec(
             str(Path(sys.executable).parent / "schemathesis"), "--no-color", "--config-file", str(config),
             "run", f"http://{house.address}/api/schema/openapi.json", "--header", cookie,
-            "--max-examples", "6", "--phases", "coverage,fuzzing", "--seed", "1",
+            "--max-examples", EXAMPLES, "--phases", "coverage,fuzzing", "--seed", "1",
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, cwd=tmp_path,
         )  # fmt: skip
         told, _ = await process.communicate()
