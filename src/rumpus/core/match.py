@@ -4,6 +4,7 @@ import re
 import secrets
 import time
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -253,6 +254,23 @@ class Match:
             self.game.drivers.make(self.kit.boxes, self._tables, step.seat, step.choice)
         self.journal.steps = steps
         self._note_places()
+
+    def twin(self) -> "Match":
+        """A copy that goes its own way."""
+        twin = copy(self)
+        twin._tables = self._tables.copy()
+        twin.journal = replace(self.journal, steps=list(self.journal.steps))
+        return twin
+
+    def again(self, first: int = 0) -> Iterator["Match"]:
+        """A copy of the match, played again: as it was after `first` choices, then after each later one."""
+        twin = self.twin()
+        twin.undo(first)
+        yield twin
+        for step in self.journal.steps[first:]:
+            self.game.drivers.make(self.kit.boxes, twin._tables, step.seat, step.choice)
+            twin.journal.steps.append(step)
+            yield twin
 
     def tobytes(self) -> bytes:
         """Every byte of the table: for equality and for tests, never for a seat."""

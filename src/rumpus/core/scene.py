@@ -72,7 +72,11 @@ class Scene:
     @cached_property
     def faces(self) -> Mapping[str, str]:
         """The drawings that the sprites use, and no others: those of the art first, in its order."""
-        needed = _closure((sprite.face for sprite in self.sprites if sprite.face), self.drawings)
+        return self.only(sprite.face for sprite in self.sprites if sprite.face)
+
+    def only(self, used: Iterable[str]) -> Mapping[str, str]:
+        """The drawings of these faces, and of those that they use in turn."""
+        needed = _closure(used, self.drawings)
         art = self.drawings.art if isinstance(self.drawings, Faces) else self.drawings
         names = [*(name for name in art if name in needed), *(name for name in needed if name not in art)]
         return {name: self.drawings[name] for name in names}
