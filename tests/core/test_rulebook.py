@@ -12,7 +12,7 @@ import rumpus
 from rumpus.core.conformance import look, rules_can_be_read
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
-from rumpus.core.rulebook import drawing, players_part, rulebook
+from rumpus.core.rulebook import drawing, players_part, rulebook, source, without_pictures
 
 from ..live import on_the_shelf
 
@@ -188,3 +188,27 @@ def test_a_lesson_is_drawn_as_the_learner_sees_it() -> None:
     with pytest.raises(RumpusError, match=r"no picture of lesson 99: Diesel Demolition Derby has 10 lessons"):
         drawing(rumpus.game("derby"), "lesson:99")
     assert drawing(rumpus.game("derby"), "picture:Nobody") is None
+
+
+def test_the_derby_is_to_be_read_in_french_with_the_same_numbers_and_pictures() -> None:
+    derby = rumpus.game("derby")
+    english, french = rulebook(derby), rulebook(derby, "fr")
+    assert french.html != english.html
+    assert french.paragraphs == english.paragraphs
+    assert [anchor for anchor, _ in french.sections] == [anchor for anchor, _ in english.sections]
+    seen, other = Reader(french.html), Reader(english.html)
+    assert seen.ids == other.ids
+    assert seen.links == other.links
+    assert len(seen.images) == len(other.images)
+
+
+def test_where_nothing_can_be_drawn_the_places_for_pictures_go() -> None:
+    folder = rumpus.game("derby").folder
+    for language in ("en", "fr"):
+        text = source(folder, language)
+        assert "](lesson:2)" in text
+        plain = without_pictures(text)
+        assert "](lesson:" not in plain
+        assert "](picture:" not in plain
+        assert len(text) - len(plain) < 500
+    assert source(folder / "nowhere") == ""

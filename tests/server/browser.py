@@ -34,8 +34,8 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(settings: Settings) -> AsyncIterator[House]:
-    """Open a room on a free port."""
+async def open_house(settings: Settings, wait: bool = True) -> AsyncIterator[House]:
+    """Open a room on a free port, and wait until its games are ready."""
     app = create_app(settings)
     config = uvicorn.Config(
         app, port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws="websockets-sansio"
@@ -47,7 +47,7 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         await asyncio.sleep(0.01)
         if serving.done():
             serving.result()
-    for game in settings.games:
+    for game in settings.games if wait else ():
         await app.state.room.readiness.ready(game)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:

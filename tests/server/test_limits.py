@@ -11,7 +11,7 @@ import pytest
 
 from rumpus.bots.levels import LEVELS
 from rumpus.server import limits, manners, words
-from rumpus.server.guests import hashed, holders, new_table_id, new_token, seat_key
+from rumpus.server.guests import hashed, holders, is_token, new_table_id, new_token, seat_key
 from rumpus.server.limits import Bucket, Buckets
 from rumpus.server.logs import JsonLines
 from rumpus.server.protocol import Level
@@ -50,7 +50,9 @@ def _exhaust(buckets: Buckets) -> None:
 
 def test_secrets_are_long_and_different() -> None:
     assert len({new_token() for _ in range(100)}) == 100
-    assert all(len(new_token()) >= 43 for _ in range(100))
+    assert all(is_token(new_token()) for _ in range(100))
+    assert not is_token("a" * 42)
+    assert not is_token("")
     assert all(len(new_table_id()) == 12 and new_table_id().isalnum() for _ in range(100))
     assert seat_key("token", "t", 0) != seat_key("token", "t", 1) != seat_key("token", "u", 1)
     assert hashed("") == ""

@@ -12,6 +12,7 @@ from rumpus.core.shelf import game
 from rumpus.server.deeds import Chose
 from rumpus.server.settings import Settings
 from rumpus.server.shown import picture, pov_of
+from rumpus.server.store import NotKept
 
 from .browser import PATIENCE, Browser, House, Screen, open_house
 
@@ -467,6 +468,47 @@ async def test_too_many_messages_are_refused(settings: Settings) -> None:
             for _ in range(8):
                 await screen.send(do="ping")
             assert "a lot at once" in (await screen.hear("refused"))["why"]
+
+
+async def test_chatter_has_an_end(house: House) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "open")
+        async with ann.look(table, 0) as screen:
+            for at in range(15):
+                await screen.send(do="say", text=f"remark {at}")
+            assert "a lot at once" in (await screen.hear("refused"))["why"]
+
+
+async def test_a_fault_of_ours_is_refused_and_written_down(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "brute")
+        async with ann.look(table, 0) as screen:
+            with monkeypatch.context() as patch:
+                patch.setattr(house.room, "do", None)
+                await screen.send(do="say", text="hello")
+                assert "Something broke" in (await screen.hear("refused"))["why"]
+            assert "a message failed" in caplog.text
+            assert (await screen.choose())["is"] == "done"
+
+
+async def test_when_the_database_is_gone_nothing_is_acknowledged(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house.browser() as ann, house.browser() as bob:
+        table = await two_people(house, ann, bob)
+        async with ann.look(table, 0) as screen:
+            before = house.room.tables[table].sitting.number
+
+            async def fail(*_: object) -> bool:
+                raise NotKept("no disk")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(house.room.store, "append", fail)
+                answer = await screen.choose(nonce="again")
+                assert answer["is"] == "refused"
+                assert "could not keep" in answer["why"]
+                assert house.room.tables[table].sitting.number == before
+            assert (await screen.choose(nonce="again"))["number"] == before + 1
 
 
 async def test_a_socket_of_another_site_is_refused(house: House) -> None:

@@ -43,6 +43,7 @@ def serve(place: Place, settings: Settings) -> None:
         port=place.port,
         log_config=None,
         access_log=False,
+        ws="websockets-sansio",
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

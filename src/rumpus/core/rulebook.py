@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
+from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -50,7 +51,7 @@ class Rulebook:
 @cache
 def rulebook(game: Game, language: str = "en", address: Address | None = None) -> Rulebook:
     """The rules to be read. Pictures are part of the HTML, or where `address` says that the place is drawn."""
-    text = players_part(source(game, language))
+    text = players_part(source(game.folder, language))
     say = game.voice([], language)
     title = say("title") if say.knows("title") else game.title
     marks = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -60,12 +61,17 @@ def rulebook(game: Game, language: str = "en", address: Address | None = None) -
     return Rulebook(title, str(marks.renderer.render(tokens, marks.options, {})), tuple(page.sections), page.paragraphs)
 
 
-def source(game: Game, language: str = "en") -> str:
-    """The README in a language, or the English one; nothing where there is none."""
+def source(folder: Path, language: str = "en") -> str:
+    """The README of a game's folder in a language, or the English one; nothing where there is none."""
     for name in (f"README.{language}.md", "README.md"):
-        if (game.folder / name).exists():
-            return (game.folder / name).read_text("utf-8")
+        if (folder / name).exists():
+            return (folder / name).read_text("utf-8")
     return ""
+
+
+def without_pictures(text: str) -> str:
+    """A README for where nothing can be drawn."""
+    return re.sub(r"(?m)^!\[[^\]]*\]\((?:lesson|picture):[^)]*\)\n+", "", text)
 
 
 def players_part(text: str) -> str:

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 
 COOKIE = "rumpus_guest"
@@ -12,6 +13,11 @@ AGE = 400 * 24 * 3600
 def new_token() -> str:
     """A guest's secret."""
     return secrets.token_urlsafe(32)
+
+
+def is_token(text: str) -> bool:
+    """Whether a cookie holds a secret as we make them: nobody is to hold a seat by one that can be guessed."""
+    return re.fullmatch(r"[\w-]{43}", text, re.ASCII) is not None
 
 
 def new_table_id() -> str:

@@ -8,7 +8,7 @@ import msgspec
 
 from rumpus.server.protocol import Language, Refused, State, Told
 
-BACKLOG = 256  # messages that may wait for a slow reader
+BACKLOG = 64  # messages that may wait for a slow reader
 
 encode = msgspec.json.Encoder().encode
 
@@ -64,7 +64,9 @@ class Line:
     def send(self, text: str) -> None:
         """Let a message wait for its turn; a reader that is far behind is let go, and may come back."""
         if len(self._waiting) >= BACKLOG:
+            self._waiting.clear()
             self.hang_up(1013, "too slow")
+        if self._hang_up:
             return
         self._waiting.append(text)
         self._wake.set()

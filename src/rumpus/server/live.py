@@ -10,12 +10,14 @@ import msgspec
 from rumpus.core.game import Pov
 from rumpus.server import deeds
 from rumpus.server.deeds import Entry
+from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
 from rumpus.server.protocol import Language, NewsLine, Said, SeatCard, State, Table, TableCard, Told, UndoAsked
 from rumpus.server.shown import Picture, change, everything, news, news_since, picture, pov_of
 from rumpus.server.sitting import Remark, Sitting
 
 Look = tuple[int, str]
+CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
 SEATING = (deeds.Sat, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched)
 
 
@@ -27,6 +29,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
+        self.chatter = Bucket(*CHATTER)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
         self.asking = False  # for the lease
@@ -165,11 +168,13 @@ class LiveTable:
             if line.greeted:
                 watched[line.look].append(line)
         self._pictures = {look: shown for look, shown in self._pictures.items() if look in watched}
-        for look, lines in watched.items():
-            self._show(look, lines)
-        self._news.clear()
-        self._povs.clear()
-        self._taken_back = 0
+        try:
+            for look, lines in watched.items():
+                self._show(look, lines)
+        finally:
+            self._news.clear()
+            self._povs.clear()
+            self._taken_back = 0
 
     def _show(self, look: Look, lines: Iterable[Line]) -> None:
         """One picture for all who look from there; each is sent what it has not got."""

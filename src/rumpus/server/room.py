@@ -51,6 +51,7 @@ class Room:
         self._to_show: dict[LiveTable, None] = {}
         self._showing = asyncio.Event()
         self._doors = AsyncExitStack()
+        self._closing = False
 
     async def open(self) -> None:
         """Open the room."""
@@ -64,6 +65,7 @@ class Room:
 
     async def close(self) -> None:
         """Say goodbye to everybody, and keep what waits to be kept."""
+        self._closing = True
         for table in self.tables.values():
             table.set_alarm(None, self.minder.tend)
             for line in table.lines:
@@ -90,8 +92,11 @@ class Room:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() and not isinstance(task.exception(), Refusal):
-            log.error("a task failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, NotKept):
+            log.warning("%s", error)
+        elif error and not isinstance(error, Refusal):
+            log.error("a task failed", exc_info=error)
 
     # --- tables
 
@@ -191,31 +196,40 @@ class Room:
         Where another process was quicker, what it did is read, and the ruling is asked again.
         """
         async with table.lock:
-            for _ in range(TRIES):
-                sitting = table.sitting
-                before = sitting.deed_of(seat, nonce) if nonce else None
-                if before is not None:
-                    return before
-                entry = Entry(sitting.number + 1, seat, ruling(sitting), nonce, max(time.time(), sitting.at))
-                if await self._append(table, entry, also):
-                    self._take(table, entry)
-                    self.metrics.count(NAMES[type(entry.deed)])
-                    self.bus.tell(Word(table.id, entry.number))
-                    return entry.number
-                self.metrics.conflicts.inc()
-                await self._read_on(table)
+            try:
+                for _ in range(TRIES):
+                    before = table.sitting.deed_of(seat, nonce) if nonce else None
+                    if before is not None:
+                        return before
+                    number = await self._try(table, seat, ruling, nonce, also)
+                    if number:
+                        return number
+                    self.metrics.conflicts.inc()
+                    await self._read_on(table)
+            except NotKept as error:
+                log.warning("%s", error, extra={"table": table.id})
+                self._look_again(table)
+                raise Refusal("not-kept", 503) from None
+            except asyncio.CancelledError:
+                self._look_again(table)
+                raise
         raise Refusal("not-kept", 503)
 
-    async def _append(self, table: LiveTable, entry: Entry, also: Sequence[sa.Executable]) -> bool:
-        try:
-            return await self.store.append(table.id, entry, also)
-        except NotKept as error:
-            log.warning("%s", error, extra={"table": table.id})
+    async def _try(self, table: LiveTable, seat: int, ruling: Ruling, nonce: str, also: Sequence[sa.Executable]) -> int:
+        """Let something happen under the next number; 0 where that is taken."""
+        sitting = table.sitting
+        entry = Entry(sitting.number + 1, seat, ruling(sitting), nonce, max(time.time(), sitting.at))
+        if not await self.store.append(table.id, entry, also):
+            return 0
+        self._take(table, entry)
+        self.metrics.count(NAMES[type(entry.deed)])
+        self.bus.tell(Word(table.id, entry.number))
+        return entry.number
+
+    def _look_again(self, table: LiveTable) -> None:
+        """It is not known whether something was kept: the log will say."""
+        if not self._closing:
             self.spawn(self.catch_up(table))
-            raise Refusal("not-kept", 503) from None
-        except asyncio.CancelledError:
-            self.spawn(self.catch_up(table))
-            raise
 
     async def catch_up(self, table: LiveTable) -> None:
         """Read what others did at a table."""

@@ -1,6 +1,7 @@
 """The room over HTTP: the shelf, tables, seats, and what remains when a match is over."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from functools import cache
@@ -13,6 +14,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
+from rumpus.core.errors import RumpusError
 from rumpus.core.rulebook import rulebook
 from rumpus.server import afterwards, deeds, guests, manners, pictures
 from rumpus.server.guests import COOKIE, hashed
@@ -42,6 +44,7 @@ from rumpus.server.shown import result
 from rumpus.server.sitting import Sitting
 from rumpus.server.words import Refusal
 
+log = logging.getLogger("rumpus.http")
 Visit = Request[Any, Any, Any]
 TableId = FromPath[str]
 TheRoom = NamedDependency[Room]
@@ -85,7 +88,8 @@ def place_of(request: Visit) -> str:
 
 def guest(request: Visit) -> str:
     """The asker's secret; '' for somebody who never sat anywhere."""
-    return request.cookies.get(COOKIE, "")
+    token = request.cookies.get(COOKIE, "")
+    return token if guests.is_token(token) else ""
 
 
 def with_cookie(request: Visit, token: str, made: Made) -> Response[Made]:
@@ -114,7 +118,11 @@ async def rules(game: FromPath[str], room: TheRoom, language: InLanguage = "en")
     """The rules of a game."""
     found = known_game(game)
     await room.readiness.ready(found.name)
-    book = await asyncio.to_thread(rulebook, found, language, drawing_address(found.name, language))
+    try:
+        book = await asyncio.to_thread(rulebook, found, language, drawing_address(found.name, language))
+    except RumpusError as error:
+        log.error("the rules of %s cannot be shown: %s", found.name, error)
+        raise Refusal("no-rules", 503) from None
     return RuleBook(found.name, book.title, book.html)
 
 

@@ -1,6 +1,7 @@
 """The socket of a table: what a browser asks over it, one message at a time."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any
 
@@ -24,6 +25,7 @@ LONGEST = 4096  # bytes of a message
 PATIENCE = 20  # messages that are not understood, or come too fast, before the line is closed
 ADVISER = "boss"
 
+log = logging.getLogger("rumpus.socket")
 decode = msgspec.json.Decoder(protocol.FromBrowser).decode
 
 
@@ -33,8 +35,7 @@ class Caller:
     def __init__(self, room: Room, table: LiveTable, line: Line) -> None:
         self.room, self.table, self.line = room, table, line
         settings = room.settings
-        self._messages, self._remarks = Bucket(*settings.messages), Bucket(*settings.remarks)
-        self._hints = Bucket(*settings.hints)
+        self._messages, self._asides = Bucket(*settings.messages), Bucket(*settings.asides)
         self._nonsense = 0
 
     async def hear(self, text: str) -> None:
@@ -43,13 +44,16 @@ class Caller:
         try:
             asked = understood(text)
             nonce = getattr(asked, "nonce", "")
-            if not self._messages.take():
+            if not self._messages.take() or (type(asked) in _ASIDES and not self._asides.take()):
                 raise Refusal("too-fast", 429)
             if not self.line.greeted and not isinstance(asked, protocol.Hello | protocol.Ping):
                 raise Refusal("hello-first")
             await _ANSWERS[type(asked)](self, asked)
         except Refusal as refusal:
             self._refuse(refusal, nonce)
+        except Exception:
+            log.exception("a message failed", extra={"table": self.table.id})
+            self._refuse(Refusal("broken", 500), nonce)
 
     def _refuse(self, refusal: Refusal, nonce: str) -> None:
         """Say why not; show those who answered an old question how things stand, and let go of those who rave."""
@@ -91,7 +95,7 @@ class Caller:
 
     async def say(self, asked: protocol.Say) -> None:
         """Chat."""
-        if not self._remarks.take():
+        if not self.table.chatter.take():
             raise Refusal("too-fast", 429)
         seat = self.line.seat
         await self.room.do(self.table, seat, lambda sitting: manners.say(sitting, seat, asked.text, asked.phrase))
@@ -112,8 +116,6 @@ class Caller:
         match = manners.playing(sitting)
         if not sitting.offered[seat]:
             raise Refusal("no-hint")
-        if not self._hints.take():
-            raise Refusal("too-fast", 429)
         question, code = sitting.asked[seat], await self.room.minder.think(sitting, seat, ADVISER)
         if sitting.asked[seat] != question:
             raise Refusal("stale")
@@ -164,6 +166,14 @@ _ANSWERS: dict[type, Any] = {
     protocol.NextLesson: Caller.next_lesson,
     protocol.Ping: Caller.ping,
 }
+
+
+_ASIDES = _ANSWERS.keys() - {
+    protocol.Hello,
+    protocol.Choose,
+    protocol.NextLesson,
+    protocol.Ping,
+}  # what people do seldom
 
 
 def understood(text: str) -> protocol.FromBrowser:

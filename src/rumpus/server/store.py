@@ -20,7 +20,7 @@ BATCH = 256  # what one transaction takes at most
 
 
 class NotKept(RumpusError):  # noqa: N818  the name says what it is
-    """The database did not take what was to be kept."""
+    """The database did not take what was to be kept, or does not answer."""
 
 
 @dataclass(frozen=True)
@@ -103,9 +103,8 @@ class Store:
         if await self.run(take.values(lease_owner=node, lease_until=now + seconds).returning(columns.id)):
             return 0.0
         wanted = sa.select((columns.lease_until - now).label("left")).where(columns.id == table)
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(wanted)).first()
-        return max(0.1, float(row.left)) if row else seconds
+        rows = await self._rows(wanted)
+        return max(0.1, float(rows[0].left)) if rows else seconds
 
     async def renew(self, names: Sequence[str], node: str, seconds: float) -> set[str]:
         """Keep the rights to tables; those that are still this node's."""
@@ -182,34 +181,39 @@ class Store:
 
     # --- reading
 
+    async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        """What the database finds; when it does not answer, that is said in one way."""
+        try:
+            async with self.engine.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(wanted)).fetchall()
+                return rows
+        except (sa.exc.SQLAlchemyError, OSError) as error:
+            raise NotKept(f"The database does not answer: {type(error).__name__}.") from error
+
     async def table(self, table: str) -> Kept | None:
         """A table's terms and seed."""
         wanted = sa.select(tables.c.terms, tables.c.seed, tables.c.made).where(tables.c.id == table)
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(wanted)).first()
-        return Kept(table, terms_read(row.terms), row.seed, row.made) if row else None
+        rows = await self._rows(wanted)
+        return Kept(table, terms_read(rows[0].terms), rows[0].seed, rows[0].made) if rows else None
 
     async def log(self, table: str, after: int = 0) -> list[Entry]:
         """A table's entries after a number."""
         columns = entries.c
         wanted = sa.select(columns.number, columns.kind, columns.seat, columns.payload, columns.nonce, columns.at)
         wanted = wanted.where(columns.table_id == table, columns.number > after).order_by(columns.number)
-        async with self.engine.connect() as connection:
-            return [read(*row) for row in await connection.execute(wanted)]
+        return [read(*row) for row in await self._rows(wanted)]
 
     async def numbers(self, names: Sequence[str]) -> dict[str, int]:
         """How far the logs of tables go."""
         newest = sa.func.max(entries.c.number).label("newest")
         wanted = sa.select(entries.c.table_id, newest).where(entries.c.table_id.in_(names))
-        async with self.engine.connect() as connection:
-            return {row.table_id: row.newest for row in await connection.execute(wanted.group_by(entries.c.table_id))}
+        return {row.table_id: row.newest for row in await self._rows(wanted.group_by(entries.c.table_id))}
 
     async def lobby(self, since: float, most: int = 50) -> list[str]:
         """The public tables that are not over and not old, those that wait first."""
         wanted = sa.select(tables.c.id).where(tables.c.public, tables.c.phase != "over", tables.c.made > since)
         wanted = wanted.order_by(tables.c.phase.desc(), tables.c.made.desc()).limit(most)
-        async with self.engine.connect() as connection:
-            return [row.id for row in await connection.execute(wanted)]
+        return [row.id for row in await self._rows(wanted)]
 
 
 def creation(kept: Kept, log: Sequence[Entry], phase: str) -> list[sa.Executable]:
