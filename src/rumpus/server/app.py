@@ -60,7 +60,9 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
         exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: nested, Exception: broken},
         before_send=[add_headers],
         request_max_body_size=BODY,
-        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"
+        ),
         openapi_config=OpenAPIConfig("Rumpus", __version__, path="/api/schema", render_plugins=[Description()]),
         logging_config=None,
     )
