@@ -151,11 +151,11 @@ async def rule_drawing(
 
 @get("/games/{game:str}/picture.svg", tags=["shelf"], media_type="image/svg+xml", responses=troubles(404, 503),
      response_headers=[ResponseHeader(name="cache-control", value="public, max-age=3600")])  # fmt: skip
-async def picture(game: FromPath[str], room: TheRoom) -> str:
+async def picture(game: FromPath[str], room: TheRoom, language: InLanguage = "en") -> str:
     """What a game looks like."""
     found = known_game(game)
     await room.readiness.ready(found.name)
-    return await asyncio.to_thread(pictures.cover, found)
+    return await asyncio.to_thread(pictures.cover, found, language)
 
 
 # --- tables
