@@ -8,7 +8,19 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import has, one, size
 from rumpus.games.gretchinz.box import Box
 from rumpus.games.gretchinz.hand import draw_cards, keep_five, let_go, must_discard, next_card, take_in
-from rumpus.games.gretchinz.table import LANES, NOWHERE, Asked, Lost, News, Table
+from rumpus.games.gretchinz.table import (
+    EDGE,
+    FINISH_LINE,
+    LANES,
+    NO_CARD,
+    NOWHERE,
+    STOPPED,
+    Asked,
+    News,
+    Table,
+)
+
+CRATER = int(Terrain.CRATER)
 
 
 @rule
@@ -21,7 +33,7 @@ def place_at(row: int, lane: int) -> int:
 def ground_at(box: Box, table: Table, row: int, lane: int) -> int:
     """The terrain that counts at a place where a card lies: a crater covers what was there."""
     if has(table.holes[row], lane):
-        return Terrain.CRATER
+        return CRATER
     return box.terrain[table.track[place_at(row, lane)]]
 
 
@@ -54,14 +66,14 @@ def swerve(box: Box, table: Table, seat: int, face: int) -> None:
 def why_lost(box: Box, table: Table, seat: int, row: int, lane: int) -> int:
     """8.2: why a swerve leads nowhere, or 0; 11.2: a card that was missing is laid now, if there is one again."""
     if table.stopped:
-        return Lost.STOPPED
+        return STOPPED
     if row > box.finish:
-        return Lost.FINISH
+        return FINISH_LINE
     if lane < 0 or lane >= box.width:
-        return Lost.EDGE
+        return EDGE
     if table.track[place_at(row, lane)] == 0:
         lay_ahead(box, table, seat)
-    return Lost.NO_CARD if table.track[place_at(row, lane)] == 0 else 0
+    return NO_CARD if table.track[place_at(row, lane)] == 0 else 0
 
 
 @rule

@@ -117,6 +117,7 @@ def load(box: Box, table: Table, seat: int, at: int) -> None:
         fire_at_ground(box, table, seat, at)
     elif table.loaded == NOWHERE:
         table.loaded = at
+        tell(table, News.LOADED, seat, NOBODY, at, 0, EVERYONE)
     else:
         fire_at_buggy(box, table, seat, table.loaded, at)
 

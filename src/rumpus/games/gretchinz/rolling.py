@@ -264,5 +264,9 @@ def arrange_behind_hand(table: Table, seat: int, order: int) -> None:
 @rule
 def uncover(table: Table) -> None:
     """4.6: the hands come off the panels."""
+    covered = 0
     for seat in range(table.seats):
+        covered |= table.players[seat].hidden
         table.players[seat].hidden = 0
+    if covered > 0:
+        tell(table, News.UNCOVERED, NOBODY, NOBODY, 0, 0, EVERYONE)

@@ -15,6 +15,7 @@ LANES = 16
 MOST_HELD = HAND + PLAYERS - 1  # a warp cloud can bring a card of every other player
 STALLED_AT = 3  # flames
 NOWHERE = -1
+STOPPED, EDGE, FINISH_LINE, NO_CARD = 1, 2, 3, 4  # why a swerve leads nowhere
 
 # Choices. A throw is the set of dice thrown, 1 to 7.
 PLACE = 8  # + 3 × die + slot
@@ -68,7 +69,7 @@ class News(IntEnum):
     REORDERED = 12  # seat, a = faces by slot
     TURN = 13  # seat, a = faces by slot
     MOVED = 14  # seat, a = terrain, b = place
-    LOST_SWERVE = 15  # seat, a = face, b = why (see Lost)
+    LOST_SWERVE = 15  # seat, a = face, b = why
     CRASHED = 16  # seat into other
     LAID = 17  # seat, a = how many cards
     CLEARED = 18  # a = row
@@ -88,16 +89,9 @@ class News(IntEnum):
     SHORT = 32  # seat, a = cards that were asked for
     RESHUFFLED = 33  # a = cards
     ARRIVED = 34  # seat
-    WON = 35  # seat, a = how (see reasons)
-
-
-class Lost(IntEnum):
-    """Why a swerve leads nowhere."""
-
-    STOPPED = 1
-    EDGE = 2
-    FINISH = 3
-    NO_CARD = 4
+    WON = 35  # seat, a = the reason
+    LOADED = 36  # seat, a = where the card was in the hand
+    UNCOVERED = 37  # the panels
 
 
 class Stall(IntEnum):
