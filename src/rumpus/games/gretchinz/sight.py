@@ -61,8 +61,8 @@ def see_player(box: Box, table: Table, seat: int, view: Table, other: int) -> No
         shown = watched or has(source.known, at)
         target.hand[at] = source.hand[at] if shown else veiled(box, source.hand[at])
         target.group[at] = source.group[at]
-    for group in range(HAND + 1):
-        target.heard[group] = source.heard[group]
+    for group in range(1, HAND + 1):
+        target.heard[group] = firing_in(box, source, group)
     for die in range(DICE):
         target.face[die] = source.face[die]
         if other == seat or not has(source.hidden, die):
@@ -70,12 +70,24 @@ def see_player(box: Box, table: Table, seat: int, view: Table, other: int) -> No
 
 
 @rule
+def firing_in(box: Box, player: Player, group: int) -> int:
+    """10.4: how many of the cards counted together fire; what was said of them is the truth."""
+    firing = 0
+    for at in range(player.held):
+        if player.group[at] == group and box.attack[player.hand[at]] == Attack.FIRING:
+            firing += 1
+    return firing
+
+
+@rule
 def imagine(box: Box, view: Table, seat: int, luck: Row[int], table: Table) -> None:
-    """The table starts as a copy of the view; every veiled card gets an attack side, the rest is the deck."""
+    """The table starts as a copy of the view; what the seat cannot know is veiled and then made up, the rest is the deck."""
+    player = table.players[seat]
+    veil_all(box, table, player)
     gather_unknown(box, table)
-    fill_counted(box, table, table.players[seat], luck)
-    for at in range(table.players[seat].held):
-        table.players[seat].hand[at] = unveil(box, table, luck, table.players[seat].hand[at], ANY)
+    fill_counted(box, table, player, luck)
+    for at in range(player.held):
+        player.hand[at] = unveil(box, table, luck, player.hand[at], ANY)
     for row in range(1, box.finish + 1):
         for lane in range(box.width):
             place = place_at(row, lane)
@@ -84,6 +96,19 @@ def imagine(box: Box, view: Table, seat: int, luck: Row[int], table: Table) -> N
     for other in range(table.seats):
         if other != seat and table.players[other].hidden:
             order_anew(table.players[other], luck)
+
+
+@rule
+def veil_all(box: Box, table: Table, player: Player) -> None:
+    """10.1: own cards not looked at; 10.7: the track; 2.3: and the deck. A view that showed more would be found out."""
+    for at in range(player.held):
+        if not has(player.known, at) and table.phase != Phase.OVER:
+            player.hand[at] = veiled(box, player.hand[at])
+    for row in range(1, box.finish + 1):
+        for lane in range(box.width):
+            place = place_at(row, lane)
+            table.track[place] = veiled(box, table.track[place])
+    table.top = veiled(box, table.top)
 
 
 @rule
@@ -201,5 +226,8 @@ def fits(box: Box, player: Player, pattern: int) -> bool:
 @rule
 def order_anew(player: Player, luck: Row[int]) -> None:
     """4.6: dice behind a hand could lie in any order."""
+    for die in range(DICE):
+        if has(player.hidden, die):
+            player.slot[die] = 0
     arrange(player, player.hidden, roll(luck, HOW_MANY[size(player.hidden)]))
 
