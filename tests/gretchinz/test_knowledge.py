@@ -220,4 +220,3 @@ def test_a_planted_leak_is_found(tmp_path: Path, leak: str) -> None:
     leaky_copy(tmp_path, file, old, new)
     found = found_by_the_suite(tmp_path)
     assert re.search(sentence, found), found
-

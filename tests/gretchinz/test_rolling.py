@@ -102,7 +102,9 @@ def test_4_6_the_order_is_a_secret_until_all_are_done() -> None:
 
 def alone(**options: object) -> Stage:
     """Only seat 0 races this round: seat 1 was stalled after its turn."""
-    stage = Stage(2, **options).hand(0, "open/firing", "open/firing", "squigs/firing").hand(1).buggy(0, 1, 3).buggy(1, 1, 5)
+    stage = (
+        Stage(2, **options).hand(0, "open/firing", "open/firing", "squigs/firing").hand(1).buggy(0, 1, 3).buggy(1, 1, 5)
+    )
     stage.player(1).flames = 2
     stage.turns("dakka klan klan", "klan klan klan", first=1).aim(0, 1).give(0, 0, 1)
     assert stage.flames(1) == 3
@@ -167,7 +169,12 @@ def test_7_1_nobody_has_to() -> None:
 
 @pytest.mark.parametrize(
     ("klan", "made"),
-    [(Klan.GOFFS, ["dakka"]), (Klan.EVIL_SUNZ, ["left", "right"]), (Klan.SNAKEBITES, ["eye"]), (Klan.BAD_MOONS, ["draw"])],
+    [
+        (Klan.GOFFS, ["dakka"]),
+        (Klan.EVIL_SUNZ, ["left", "right"]),
+        (Klan.SNAKEBITES, ["eye"]),
+        (Klan.BAD_MOONS, ["draw"]),
+    ],
 )
 def test_7_1_what_a_klan_makes_of_its_die(klan: Klan, made: list[str]) -> None:
     stage = shouted(klan, Klan.DEATHSKULLS, dice=("draw eye klan", "draw draw draw"))

@@ -12,7 +12,7 @@ from rumpus.boxes.gretchinz.dice import throw_die
 from rumpus.core.errors import RumpusError
 from rumpus.core.plain import plain
 from rumpus.core.printed import Sheet
-from rumpus.games.gretchinz.table import cards_in, inventory, place_of
+from rumpus.games.gretchinz.table import cards_in, inventory
 
 from .stage import VEILED, Stage
 
@@ -29,7 +29,9 @@ def test_1_1_the_box_holds_95_cards_and_15_craters() -> None:
     assert stage.table.craters == 15
 
 
-@pytest.mark.parametrize(("seats", "cards", "craters", "finish"), [(2, 95, 15, 7), (4, 95, 15, 7), (5, 190, 30, 10), (8, 190, 30, 10)])
+@pytest.mark.parametrize(
+    ("seats", "cards", "craters", "finish"), [(2, 95, 15, 7), (4, 95, 15, 7), (5, 190, 30, 10), (8, 190, 30, 10)]
+)
 def test_1_2_more_than_four_players_need_two_boxes(seats: int, cards: int, craters: int, finish: int) -> None:
     stage = Stage(seats)
     assert sorted(inventory(stage.table)) == list(range(1, cards + 1))

@@ -3,7 +3,17 @@
 import pytest
 
 from rumpus.boxes.gretchinz.cards import Terrain
-from rumpus.games.gretchinz.table import AIM_AT_BUGGY, AIM_AT_GROUND, EDGE, FINISH_LINE, STOPPED, Asked, News, Phase, place_of
+from rumpus.games.gretchinz.table import (
+    AIM_AT_BUGGY,
+    AIM_AT_GROUND,
+    EDGE,
+    FINISH_LINE,
+    STOPPED,
+    Asked,
+    News,
+    Phase,
+    place_of,
+)
 
 from .stage import Stage
 
@@ -47,7 +57,10 @@ def test_5_6_a_klan_die_is_a_pass() -> None:
     before = [stage.match.view(seat).hand(seat) for seat in range(2)], [stage.where(seat) for seat in range(2)]
     stage.turns(PASS, PASS)
     assert len(stage.told(News.PASSED)) == 6
-    assert before == ([stage.match.view(seat).hand(seat) for seat in range(2)], [stage.where(seat) for seat in range(2)])
+    assert before == (
+        [stage.match.view(seat).hand(seat) for seat in range(2)],
+        [stage.where(seat) for seat in range(2)],
+    )
 
 
 def shooting(*cards: str, dice: str = "dakka klan klan", seats: int = 2) -> Stage:
@@ -60,7 +73,9 @@ def test_6_1_a_buggy_or_a_terrain_card() -> None:
     assert stage.waiting == [0]
     codes = stage.match.codes(0)
     assert [code - AIM_AT_BUGGY for code in codes if code < AIM_AT_GROUND] == [1, 2]
-    assert {code - AIM_AT_GROUND for code in codes if code >= AIM_AT_GROUND} == {place_of(1, lane) for lane in stage.ahead(1)}
+    assert {code - AIM_AT_GROUND for code in codes if code >= AIM_AT_GROUND} == {
+        place_of(1, lane) for lane in stage.ahead(1)
+    }
 
 
 def test_6_1_a_single_card_is_for_terrain_only() -> None:
@@ -286,7 +301,13 @@ def test_8_9_a_crater_covers_what_is_below() -> None:
 
 
 def test_8_10_a_warp_cloud_takes_a_card_of_everybody() -> None:
-    stage = Stage(4).hand(0, *["open/firing"] * 4).hand(1, "open/problems", "open/firing").hand(2).hand(3, "open/explosion", "squigs/firing")
+    stage = (
+        Stage(4)
+        .hand(0, *["open/firing"] * 4)
+        .hand(1, "open/problems", "open/firing")
+        .hand(2)
+        .hand(3, "open/explosion", "squigs/firing")
+    )
     stage.ground(1, 4, "warp").turns("right klan klan", PASS, PASS, PASS)
     assert (stage.asked, stage.waiting) == (Asked.STEAL, [0])
     stage.steal(0, 1)

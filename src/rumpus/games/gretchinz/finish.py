@@ -6,7 +6,7 @@ from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.games.gretchinz.box import Box
-from rumpus.games.gretchinz.table import Phase, Table, News
+from rumpus.games.gretchinz.table import News, Phase, Table
 
 ALONE, COOLEST, BEST_ARMED, SHARED = 1, 2, 3, 4  # reasons for the end
 

@@ -12,7 +12,7 @@ from rumpus.core.luck import roll, word
 from rumpus.core.news import overhear
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.core.sets import has, one, size
+from rumpus.core.sets import has, size
 from rumpus.games.gretchinz.box import HAND, Box
 from rumpus.games.gretchinz.driving import place_at
 from rumpus.games.gretchinz.rolling import HOW_MANY, arrange
@@ -230,4 +230,3 @@ def order_anew(player: Player, luck: Row[int]) -> None:
         if has(player.hidden, die):
             player.slot[die] = 0
     arrange(player, player.hidden, roll(luck, HOW_MANY[size(player.hidden)]))
-

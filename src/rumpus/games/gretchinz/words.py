@@ -192,7 +192,10 @@ def klan_help(pov: Pov, kind: int) -> str:
 
 def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
     """Under headings: what the faces of the dice do, the ground on the track, and the klans in the race."""
-    dice = [[(face(pov, kind), "token"), (" " + pov.say(f"face-{Face(kind).name.lower()}-help"), "")] for kind in range(1, 7)]
+    dice = [
+        [(face(pov, kind), "token"), (" " + pov.say(f"face-{Face(kind).name.lower()}-help"), "")]
+        for kind in range(1, 7)
+    ]
     kinds = sorted({pov.deck.of(card).terrain for card in pov.view.track if card} | {Terrain.CRATER})
     track = [[(terrain(pov, kind), "token"), (" " + pov.say(f"ground-{_kind(kind)}-help"), "")] for kind in kinds]
     klans = sorted({pov.view.players[seat].klan for seat in range(pov.view.seats)} - {Klan.NONE})
