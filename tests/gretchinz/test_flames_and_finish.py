@@ -25,7 +25,7 @@ def test_9_1_every_hit_is_a_flame() -> None:
 def test_9_2_the_third_flame_stalls_and_costs_the_hand() -> None:
     stage = burning(2).aim(0, 1).give(0, 0, 1)
     assert [item.seat for item in stage.told(News.STALLED)] == [1]
-    assert len([card for card in cards_in(stage.table.discards)]) == 5
+    assert len(list(cards_in(stage.table.discards))) == 5
 
 
 def test_9_3_before_the_own_turn_the_dice_are_lost() -> None:

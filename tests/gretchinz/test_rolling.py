@@ -79,7 +79,7 @@ def test_4_5_the_others_place_what_lies_before_them() -> None:
     stage = racing(2).dice(1, "eye draw klan").place(1, 0, 2).place_all(0)
     assert len(stage.match.codes(1)) == 2
     stage.order(1, "klan draw")
-    turn = [item for item in stage.told(News.TURN) if item.seat == 1][0]
+    turn = next(item for item in stage.told(News.TURN) if item.seat == 1)
     assert turn.a == FACES["klan"] * 100 + FACES["eye"] * 10 + FACES["draw"]
 
 

@@ -168,7 +168,8 @@ def kept_of(player: Player, thrown: int) -> int:
     for die in range(DICE):
         if not has(thrown, die):
             first, second = player.face[die], first
-    return REST_OF[first, second]
+    rest: int = REST_OF[first, second]
+    return rest
 
 
 @rule

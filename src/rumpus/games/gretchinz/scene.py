@@ -143,7 +143,7 @@ def _middle(pov: Pov, area: Place, row: int, lane: int) -> tuple[float, float]:
 
 def _tile_scale(pov: Pov, area: Place) -> float:
     wide, high = area.width / pov.box.width, area.height / (pov.box.finish + 1)
-    return min(wide / (TILE_WIDTH + 6), high / (TILE_HEIGHT + 5), 1.15)
+    return float(min(wide / (TILE_WIDTH + 6), high / (TILE_HEIGHT + 5), 1.15))
 
 
 def _track(picture: Picture, area: Place) -> None:
@@ -151,7 +151,7 @@ def _track(picture: Picture, area: Place) -> None:
     scale = _tile_scale(pov, area)
     _finish_line(picture, area)
     for row in range(1, pov.box.finish + 1):
-        x, y = _middle(pov, area, row, 0)
+        _x, y = _middle(pov, area, row, 0)
         picture.text(f"row-{row}", "row", area.x - 20, y + 6, str(row))
         for lane in range(pov.box.width):
             if pov.view.track[place_of(row, lane)]:
@@ -376,7 +376,7 @@ def _card_label(picture: Picture, seat: int, at: int, card: int) -> str:
 
 
 def _own(picture: Picture) -> None:
-    pov, seat = picture.pov, picture.pov.seat
+    _pov, seat = picture.pov, picture.pov.seat
     place = OWN
     picture.add(f"panel-{seat}", "panel", place.x, place.y, _plate(picture, place.width, place.height, _edge(picture, seat)),
                 _state_of(picture, seat))  # fmt: skip

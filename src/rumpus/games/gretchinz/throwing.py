@@ -19,28 +19,26 @@ from rumpus.games.gretchinz.aims import face_worth, klan_worth, way_worth
 from rumpus.games.gretchinz.box import Box
 from rumpus.games.gretchinz.table import Table
 
+Dice = tuple[int, ...]
 SIDES = range(1, 7)
-HANDS = list(combinations_with_replacement(SIDES, 3))
-RESTS = [rest for size in (2, 1, 0) for rest in combinations_with_replacement(SIDES, size)]
-PAIRS, SINGLES = 21, 6  # the first rests are pairs, then come single dice, then none
+HANDS: list[Dice] = list(combinations_with_replacement(SIDES, 3))
+RESTS: list[Dice] = [rest for size in (2, 1, 0) for rest in combinations_with_replacement(SIDES, size)]
+PAIRS = 21  # the first rests are pairs, then come single dice, then none
+
+
+def _number(*dice: int) -> int:
+    """The number of a hand, or of a rest, in whichever order its dice are; 0 is no die."""
+    some = tuple(sorted(filter(None, dice)))
+    return HANDS.index(some) if len(some) == 3 else RESTS.index(some)
+
 
 FACES_OF = np.array(HANDS, np.int64)  # the faces of a hand
-HAND_OF = np.array(
-    [[[HANDS.index(tuple(sorted((a, b, c)))) for c in range(1, 7)] for b in range(1, 7)] for a in range(1, 7)]
-)
-NEXT = np.array(
-    [
-        [
-            HANDS.index(tuple(sorted((*rest, side)))) if len(rest) == 2 else RESTS.index(tuple(sorted((*rest, side))))
-            for side in SIDES
-        ]
-        for rest in RESTS
-    ]
-)  # the hand, or the larger rest, that a rest becomes with one die more
+HAND_OF = np.array([[[_number(a, b, c) for c in SIDES] for b in SIDES] for a in SIDES], np.int64)
+NEXT = np.array([[_number(*rest, side) for side in SIDES] for rest in RESTS], np.int64)  # with one die more
 KEPT = np.array(
-    [[RESTS.index(kept) for kept in [*combinations(hand, 2), *((side,) for side in hand), ()]] for hand in HANDS]
+    [[_number(*kept) for size in (2, 1, 0) for kept in combinations(hand, size)] for hand in HANDS], np.int64
 )
-REST_OF = np.array([[RESTS.index(tuple(sorted(filter(None, (a, b))))) for b in range(7)] for a in range(7)])
+REST_OF = np.array([[_number(a, b) for b in range(7)] for a in range(7)], np.int64)
 
 # Where the figures are kept, behind the choices: nothing is allocated.
 WAYS, WORTH, HOPE, REST = 128, 144, 200, 256
