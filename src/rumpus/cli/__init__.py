@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, meant
 
 STOPPED = 130
 
@@ -107,8 +107,9 @@ def play(
     run(game=game, **wishes)
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def sim(
+    context: typer.Context,
     game: GameName,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
     seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
@@ -121,15 +122,16 @@ def sim(
     deck: DeckFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, and say who wins how often."""
+    """Let bots play many games, and say who wins how often. A game's options can be given by their names: --klans."""
     from rumpus.cli.tables import print_outcome
     from rumpus.cli.waiting import counting, prepared
-    from rumpus.lab.simulate import simulate
+    from rumpus.lab.simulate import has_figures, simulate
 
     played = prepared(game)
+    options = {**pairs(option), **named(played, context.args)}
     with counting(f"{played.title}, {games:,} games") as progress:
         outcome = simulate(played, games, usual_seats(played, seats), split(bot) or ["runt"], seed or "0", threads, deck,
-                           pairs(option), progress)  # fmt: skip
+                           options, progress, census=has_figures(played))  # fmt: skip
     print_outcome(outcome, as_json)
     if outcome.games < outcome.asked:
         raise typer.Exit(STOPPED)
@@ -236,6 +238,21 @@ def pairs(options: list[str] | None) -> dict[str, str]:
         if not option.partition("=")[1]:
             raise RumpusError(f"An option is given as key=value, not '{option}'.")
     return {key.strip(): value.strip() for key, _, value in (option.partition("=") for option in options or [])}
+
+
+def named(game: Any, words: list[str]) -> dict[str, str]:
+    """Options given by their own names: `--klans`, `--tempo patient` or `--tempo=patient`."""
+    known, found = [option.name for option in game.options], dict[str, str]()
+    waiting = list(words)
+    while waiting:
+        word = waiting.pop(0)
+        name, given, value = word.removeprefix("--").partition("=")
+        if not word.startswith("--") or name not in known:
+            raise RumpusError(f"'{word}' means nothing here{meant(word, [f'--{option}' for option in known])}")
+        if not given and waiting and not waiting[0].startswith("--"):
+            value = waiting.pop(0)
+        found[name] = value or "yes"
+    return found
 
 
 def usual_seats(game: Any, seats: int | None) -> int:

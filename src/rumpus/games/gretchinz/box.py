@@ -15,6 +15,7 @@ from rumpus.boxes.gretchinz.cards import (
     read,
 )
 from rumpus.boxes.gretchinz.heap import BITS, WORDS
+from rumpus.core.errors import RumpusError
 from rumpus.core.options import Option, Value
 from rumpus.core.record import Record, Row, int8, int16, int64, record
 
@@ -24,11 +25,12 @@ ONE_BOX = 4  # seats; more need two boxes
 FINISH, FAR_FINISH = 7, 10
 HAND = 5  # cards a player may keep
 LONE_THROWS = 3
+THROWS = 3  # in patient play, unless agreed otherwise
 
 OPTIONS = (
     Option("tempo", "live", "Quick hands decide, or everybody has so many throws and takes their time.",
            ("live", "patient")),
-    Option("throws", 3, "In patient play, how often everybody may throw again.", range(1, 7)),
+    Option("throws", THROWS, "In patient play, how often everybody may throw again.", range(1, 7)),
     Option("klans", False, "Each player drives for a klan with an ability of its own."),
     Option("margin", 2, "Cards that fit on the table to either side of the first row.", range(4)),
 )  # fmt: skip
@@ -57,6 +59,8 @@ class Box(Record):
 
 def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> None:
     """1.2: one box for up to four players, two for more; 8.7: as wide as the table allows."""
+    if options["tempo"] == "live" and options["throws"] != THROWS:
+        raise RumpusError("Throws are counted in patient play only: choose tempo=patient, or leave throws alone.")
     boxes = 1 if seats <= ONE_BOX else 2
     box.cards, box.craters, box.panels = CARDS * boxes, CRATERS * boxes, boxes
     box.finish = FINISH if boxes == 1 else FAR_FINISH

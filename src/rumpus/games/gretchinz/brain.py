@@ -64,7 +64,7 @@ def promise(box: Box, table: Table, seat: int) -> float:
             most = max(most, outlook(box, table, other))
     if table.phase == Phase.OVER:
         return 0.0 if best > mine else 1.0 / equals
-    return 0.5 + 0.45 * max(-1.0, min(1.0, (hope - most) / 4.0))
+    return 0.5 + 0.45 * max(-1.0, min(1.0, (hope - most) / 2.5))
 
 
 @rule
