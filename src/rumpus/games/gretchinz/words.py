@@ -378,7 +378,18 @@ def board(pov: Pov) -> list[Line]:
     lines = [_heading(pov), *_track(pov), _legend(pov)]
     for seat in range(pov.view.seats):
         lines += _player(pov, seat, seat in waited_for(pov))
-    return lines
+    return [_clipped(line) for line in lines]
+
+
+def _clipped(line: Line) -> Line:
+    """What of a line has room, and a sign for the rest."""
+    kept: Line = []
+    for text, style in line:
+        room = WIDTH - sum(len(piece) for piece, _ in kept)
+        kept.append((text if len(text) <= room else text[: room - 1] + "…", style))
+        if len(text) > room:
+            break
+    return kept
 
 
 def _heading(pov: Pov) -> Line:
