@@ -1,8 +1,8 @@
 """Where everything of a race is drawn: the track ahead, the rivals' panels beside it, the own panel and hand below."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from rumpus.boxes.gretchinz.cards import VEILED, Attack, Klan, attack_name, terr
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
-from rumpus.core.scene import Scene, Sprite, fitted, symbols
+from rumpus.core.scene import Faces, Scene, Sprite, fitted, symbols
 from rumpus.games.gretchinz import driving, rolling, words
 from rumpus.games.gretchinz.table import (
     AGAIN,
@@ -75,6 +75,12 @@ PILES = Place(1290, 676, 300, 214)
 WIDE_PILES = Place(1096, 780, 488, 110)
 
 
+@cache
+def art() -> Mapping[str, str]:
+    """The symbols of the box, and those of this game."""
+    return {**symbols(BOX_ART), **symbols(ART)}
+
+
 @dataclass
 class Picture:
     """A scene in the making: who looks, what may be chosen, the sprites so far and their faces."""
@@ -82,7 +88,7 @@ class Picture:
     pov: Pov
     codes: list[int]
     sprites: list[Sprite] = field(default_factory=list)
-    faces: dict[str, str] = field(default_factory=lambda: {**symbols(BOX_ART), **symbols(ART)})
+    faces: Faces = field(default_factory=lambda: Faces(art()))
 
     @cached_property
     def waiting(self) -> list[int]:
@@ -106,8 +112,7 @@ class Picture:
 
     def face(self, name: str, drawing: str) -> str:
         """Keep a drawing under a name, which is given back."""
-        self.faces[name] = f'<symbol id="{name}" overflow="visible">{drawing}</symbol>'
-        return name
+        return self.faces.draw(name, lambda: drawing)
 
 
 def scene(pov: Pov, codes: list[int]) -> Scene:
@@ -121,6 +126,23 @@ def scene(pov: Pov, codes: list[int]) -> Scene:
     if pov.seat >= 0:
         _own(picture)
     return Scene(WIDTH, HEIGHT, picture.sprites, picture.faces, pov.say("title"), STYLE)
+
+
+def shows(pov: Pov, code: int) -> list[str]:
+    """The sprites that a choice is about: a die and its slot, a target, or a card."""
+    if pov.view.phase != Phase.TURN:
+        if PLACE <= code < ARRANGE:
+            die, slot = divmod(code - PLACE, 3)
+            return [f"die-{pov.seat}-{die}", f"slot-{pov.seat}-{slot + 1}"]
+        if SWAP <= code < AIM_AT_BUGGY:
+            other, die = divmod((code - SWAP) % 24, 3)
+            return [f"die-{pov.seat}-{(code - SWAP) // 24}", f"die-{other}-{die}"]
+        return [f"die-{pov.seat}-{die}" for die in range(DICE) if code < PLACE and code >> die & 1]
+    if code >= STEAL:
+        return [f"hand-{words.victim(pov)}-{code - STEAL}"]
+    if code >= CARD:
+        return [f"hand-{pov.seat}-{code - CARD}"]
+    return [f"tile-{code - AIM_AT_GROUND}"] if code >= AIM_AT_GROUND else [f"buggy-{code - AIM_AT_BUGGY}"]
 
 
 def _banner(picture: Picture) -> None:
