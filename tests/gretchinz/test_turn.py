@@ -363,3 +363,10 @@ def test_the_worked_turn_of_the_printed_rules() -> None:
     stage.aim(0, 1).give(0, 0, 2)
     assert [(item.seat, item.other) for item in stage.told(News.HIT)] == [(0, 1)]
     assert (stage.flames(1), stage.held(0)) == (1, 2)
+
+
+def test_13_1_the_eye_asks_nobody_and_all_hear_the_answer() -> None:
+    stage = Stage(3).hand(0, "open/firing", "open/problems").turns("eye dakka klan", PASS, PASS)
+    assert stage.asked == Asked.AIM
+    for seat in (None, 0, 1, 2):
+        assert "The eye sees one firing card in the hand of Seat 1." in stage.match.news(seat)

@@ -251,3 +251,16 @@ scene-waited = { $who } has to choose
 scene-ready = { $who } is ready
 scene-finish = FINISH
 scene-track = The track
+
+## A first race
+
+lesson-welcome = Your buggy has to reach the seventh row before the others. Your cards below show their terrain; what they fire is on the back, where only your rival can see it. You see the ammunition of your rival: five good shots.
+lesson-place = Everybody throws three dice. You may throw those you do not like again, and place those you like on slots 1 to 3: they are obeyed in this order. Place the eye on 1. It will tell you how many of your cards fire.
+lesson-swerve = A swerve takes you one row ahead and a lane to the side. To your left is open ground, which lets you drive on. Place the swerve on 2.
+lesson-dakka = Dakka is an attack, and it must be made, loaded or not. After the eye you will know more. Place it on 3.
+lesson-shout = Three dice placed: Waaagh! You threw the least, so you drive first. (In live play the quickest hand shouts, and all others must take what lies before them.) The eye said it: four of your five cards fire. You swerved to open ground, and three cards were laid ahead of you.
+lesson-aim = Now the dakka. A buggy costs two cards, the ground only one. Four of five fire, so two good ones are likely: aim at your rival.
+lesson-first = If both cards fire, it is a hit. Problems would set yourself on fire, an explosion would cost you all your cards. Choose the first: junk.
+lesson-second = And the second: open ground. Both are turned up together.
+lesson-warp = A hit! The third flame would stall that buggy. Your rival then drove into a warp cloud, which stops a buggy and takes a card from everybody else, chosen by its attack. You saw a firing card go, so one of your last two fires.
+lesson-free = Now it is your race: drive on, mind the ground, and be in row seven first. Hover over anything to see what it is.

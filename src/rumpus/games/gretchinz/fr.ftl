@@ -251,3 +251,16 @@ scene-waited = { $who } doit choisir
 scene-ready = { $who } est prêt
 scene-finish = ARRIVÉE
 scene-track = La piste
+
+## Une première course
+
+lesson-welcome = Votre buggy doit atteindre la septième ligne avant les autres. Vos cartes, en bas, montrent leur terrain ; leur tir est au dos, que seul votre rival peut voir. Vous voyez les munitions de votre rival : cinq bons tirs.
+lesson-place = Chacun lance trois dés. Vous pouvez relancer ceux qui ne vous plaisent pas, et placer les autres sur les cases 1 à 3 : on leur obéit dans cet ordre. Placez l’œil sur 1. Il vous dira combien de vos cartes sont des tirs.
+lesson-swerve = Un virage mène une ligne en avant et une voie de côté. À votre gauche, le terrain est dégagé et laisse rouler. Placez le virage sur 2.
+lesson-dakka = Dakka est une attaque, obligatoire, chargée ou non. Après l’œil, vous en saurez plus. Placez-le sur 3.
+lesson-shout = Trois dés placés : Waaagh ! Vous avez le moins relancé, vous roulez donc en premier. (En direct, la main la plus rapide crie, et les autres prennent ce qui est devant eux.) L’œil l’a dit : quatre de vos cinq cartes sont des tirs. Vous avez viré en terrain dégagé, et trois cartes ont été posées devant vous.
+lesson-aim = Maintenant, le dakka. Un buggy coûte deux cartes, le terrain une seule. Quatre cartes sur cinq sont des tirs, deux bonnes sont donc probables : visez votre rival.
+lesson-first = Si les deux cartes sont des tirs, c’est touché. Un pépin vous mettrait en feu, une explosion vous coûterait toutes vos cartes. Choisissez la première : la récup’.
+lesson-second = Et la seconde : le terrain dégagé. Les deux sont retournées ensemble.
+lesson-warp = Touché ! La troisième flamme immobiliserait ce buggy. Votre rival a ensuite roulé dans un nuage warp, qui arrête un buggy et prend une carte à chacun, choisie par son attaque. Vous avez vu partir un tir : une de vos deux dernières cartes en est donc un.
+lesson-free = À vous de courir : avancez, gare au terrain, et soyez premier sur la septième ligne. Survolez une chose pour savoir ce que c’est.
