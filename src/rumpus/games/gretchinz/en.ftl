@@ -232,7 +232,7 @@ sight-ground = Ground
 sight-klans = Klans
 
 scene-round = Round { $number }
-scene-deck = Deck: { $count } cards
+scene-deck = Deck: { $count }
 scene-top = On top of the deck: { $terrain }
 scene-discards = Discards: { $count }
 scene-craters = Craters: { $count }

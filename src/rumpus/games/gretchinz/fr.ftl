@@ -225,14 +225,18 @@ board-legend = ·· dégagé · sq squigs · +n cachette · *n récup’ · ~~ f
 board-stalled = calé
 board-hand = main :
 board-none = vide
-board-counted = { $count } tirs parmi { $cards }
+board-counted = { $count ->
+        [0] zéro tir
+        [one] un tir
+       *[other] { $count } tirs
+    } parmi { $cards }
 
 sight-dice = Dés
 sight-ground = Terrain
 sight-klans = Klans
 
 scene-round = Manche { $number }
-scene-deck = Pioche : { $count } cartes
+scene-deck = Pioche : { $count }
 scene-top = Dessus de la pioche : { $terrain }
 scene-discards = Défausse : { $count }
 scene-craters = Cratères : { $count }

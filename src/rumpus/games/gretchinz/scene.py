@@ -421,8 +421,8 @@ def _placeable(picture: Picture, slot: int, x: float, y: float) -> None:
         return
     for at, code in enumerate(codes):
         shown = pov.view.players[pov.seat].face[(code - PLACE) // 3]
-        left = x + (at - (len(codes) - 1) / 2) * 27
-        picture.add(f"place-{code}", "place", left, y, f"die-{shown}", words.choice(pov, code), 0.4, (code,))
+        left = x + (at - (len(codes) - 1) / 2) * 25
+        picture.add(f"place-{code}", "place", left, y, f"die-{shown}", words.choice(pov, code), 0.37, (code,))
 
 
 def _buttons(picture: Picture, area: Place) -> None:
