@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rumpus.boxes.gretchinz import cards as printed
-from rumpus.boxes.gretchinz.cards import VEILED, Attack, Klan, attack_name, terrain_name
+from rumpus.boxes.gretchinz.cards import Attack, Klan, attack_name, terrain_name
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
@@ -509,8 +509,8 @@ def _piles(picture: Picture, area: Place) -> None:
     scale = 0.82
     middles = [area.x + area.width * part for part in (0.18, 0.5, 0.82)]
     y = area.y + area.height / 2 - 12
-    top = f"terrain-{terrain_name(pov.view.top - VEILED)}" if pov.view.top else "die-0"
-    label = words.terrain(pov, pov.view.top - VEILED) if pov.view.top else pov.say("board-empty")
+    top = f"terrain-{terrain_name(pov.deck.of(pov.view.top).terrain)}" if pov.view.top else "die-0"
+    label = words.terrain(pov, pov.deck.of(pov.view.top).terrain) if pov.view.top else pov.say("board-empty")
     picture.add("deck", "pile", middles[0], y, "pile", pov.say("scene-deck", count=pov.view.left), scale)
     picture.add("top", "card", middles[0] - 4, y - 6, top, pov.say("scene-top", terrain=label), scale)
     picture.add("discards", "pile", middles[1], y, "pile", pov.say("scene-discards", count=gone), scale)

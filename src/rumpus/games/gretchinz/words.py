@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from rumpus.boxes.gretchinz.cards import VEILED, Attack, Klan, Terrain, attack_name, terrain_name
+from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain, attack_name, terrain_name
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
@@ -400,7 +400,11 @@ def _heading(pov: Pov) -> Line:
         state = pov.say("board-turn", who=pov.say.seat(view.turn))
     else:
         state = pov.say(f"board-{Phase(view.phase).name.lower()}")
-    top = pov.say("board-top", terrain=terrain(pov, view.top - VEILED)) if view.top else pov.say("board-empty")
+    top = (
+        pov.say("board-top", terrain=terrain(pov, pov.deck.of(view.top).terrain))
+        if view.top
+        else pov.say("board-empty")
+    )
     return [(pov.say("board-round", number=view.round).upper(), "title"), (f" · {state}", "title"),
             (f" · {pov.say('board-deck', count=view.left)} {top}", "quiet")]  # fmt: skip
 
