@@ -169,7 +169,18 @@ def test_news_of_a_draw_names_no_card() -> None:
 
 LEAKS = {
     "own attack": ("sight.py", "shown = watched or has(source.known, at)", "shown = True", r"`players\[\d\]\.hand\[\d\]`"),
-    "junk forgotten": ("sight.py", "shown = watched or has(source.known, at)", "shown = watched", r"imagines \d+ cards, but"),
+    "a look at one card shows all": (
+        "sight.py",
+        "shown = watched or has(source.known, at)",
+        "shown = watched or source.known > 0",
+        r"`players\[\d\]\.hand\[\d\]`",
+    ),
+    "the eye tells which": (
+        "sight.py",
+        "shown = watched or has(source.known, at)",
+        "shown = watched or has(source.known, at) or source.group[at] > 0",
+        r"`players\[\d\]\.hand\[\d\]`",
+    ),
     "track": ("sight.py", "= veiled(box, table.track[place_at(row, lane)])\n    for other", "= table.track[place_at(row, lane)]\n    for other", r"`track\[\d+\]`"),
     "top": ("sight.py", "view.top = veiled(box, table.top)", "view.top = table.top", "`top` is"),
     "deck": ("sight.py", "view.discards[at] = table.discards[at]", "view.discards[at] = table.discards[at]; view.deck[at] = table.deck[at]", r"`deck\[\d\]`"),

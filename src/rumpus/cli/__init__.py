@@ -176,7 +176,8 @@ def sim(
     from rumpus.lab.simulate import has_figures, simulate
 
     played = prepared(game)
-    options = {**pairs(option), **named(played, context.args)}
+    own = [name for parameter in context.command.params for name in parameter.opts if name.startswith("--")]
+    options = {**pairs(option), **named(played, context.args, own)}
     with counting(f"{played.title}, {games:,} games") as progress:
         outcome = simulate(played, games, usual_seats(played, seats), split(bot) or ["runt"], seed or "0", threads, deck,
                            options, progress, census=has_figures(played))  # fmt: skip
@@ -288,7 +289,7 @@ def pairs(options: list[str] | None) -> dict[str, str]:
     return {key.strip(): value.strip() for key, _, value in (option.partition("=") for option in options or [])}
 
 
-def named(game: Any, words: list[str]) -> dict[str, str]:
+def named(game: Any, words: list[str], own: list[str]) -> dict[str, str]:
     """Options given by their own names: `--klans`, `--tempo patient` or `--tempo=patient`."""
     known, found = [option.name for option in game.options], dict[str, str]()
     waiting = list(words)
@@ -296,7 +297,7 @@ def named(game: Any, words: list[str]) -> dict[str, str]:
         word = waiting.pop(0)
         name, given, value = word.removeprefix("--").partition("=")
         if not word.startswith("--") or name not in known:
-            raise RumpusError(f"'{word}' means nothing here{meant(word, [f'--{option}' for option in known])}")
+            raise RumpusError(f"'{word}' means nothing here{meant(word, [*own, *(f'--{option}' for option in known)])}")
         if not given and waiting and not waiting[0].startswith("--"):
             value = waiting.pop(0)
         found[name] = value or "yes"
