@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
-from rumpus.core.errors import RumpusError, meant
+from rumpus.core.errors import RumpusError
 
 STOPPED = 130
 
@@ -30,6 +30,34 @@ class Room(TyperGroup):
         if standalone_mode:
             sys.exit(status if isinstance(status, int) else 0)
         return status
+
+
+class ByName(TyperCommand):
+    """A command that takes the options of the game it is about by their own names, too."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the words after the command."""
+        own = {name for parameter in self.params for name in parameter.opts}
+        return super().parse_args(ctx, spelled_out(args, own))
+
+
+def spelled_out(words: Sequence[str], own: set[str]) -> list[str]:
+    """`--klans` as `-o klans=yes`, `--tempo patient` as `-o tempo=patient`, where the game named has such options."""
+    from rumpus.core.shelf import game, packages
+
+    played = next((word for word in words if word in packages()), None)
+    known = {f"--{option.name}": option for option in game(played).options} if played else {}
+    waiting, spelled = list(words), list[str]()
+    while waiting:
+        word = waiting.pop(0)
+        name, given, value = word.partition("=")
+        if name in own or name not in known:
+            spelled.append(word)
+        elif given:
+            spelled += ["-o", f"{name[2:]}={value}"]
+        else:
+            spelled += ["-o", f"{name[2:]}={'yes' if known[name].allowed is None or not waiting else waiting.pop(0)}"]
+    return spelled
 
 
 def complain(sentence: str) -> int:
@@ -155,9 +183,8 @@ def openapi() -> None:
     print_description()
 
 
-@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+@app.command(cls=ByName)
 def sim(
-    context: typer.Context,
     game: GameName,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
     seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
@@ -176,11 +203,9 @@ def sim(
     from rumpus.lab.simulate import has_figures, simulate
 
     played = prepared(game)
-    own = [name for parameter in context.command.params for name in parameter.opts if name.startswith("--")]
-    options = {**pairs(option), **named(played, context.args, own)}
     with counting(f"{played.title}, {games:,} games") as progress:
         outcome = simulate(played, games, usual_seats(played, seats), split(bot) or ["runt"], seed or "0", threads, deck,
-                           options, progress, census=has_figures(played))  # fmt: skip
+                           pairs(option), progress, census=has_figures(played))  # fmt: skip
     print_outcome(outcome, as_json)
     if outcome.games < outcome.asked:
         raise typer.Exit(STOPPED)
@@ -287,21 +312,6 @@ def pairs(options: list[str] | None) -> dict[str, str]:
         if not option.partition("=")[1]:
             raise RumpusError(f"An option is given as key=value, not '{option}'.")
     return {key.strip(): value.strip() for key, _, value in (option.partition("=") for option in options or [])}
-
-
-def named(game: Any, words: list[str], own: list[str]) -> dict[str, str]:
-    """Options given by their own names: `--klans`, `--tempo patient` or `--tempo=patient`."""
-    known, found = [option.name for option in game.options], dict[str, str]()
-    waiting = list(words)
-    while waiting:
-        word = waiting.pop(0)
-        name, given, value = word.removeprefix("--").partition("=")
-        if not word.startswith("--") or name not in known:
-            raise RumpusError(f"'{word}' means nothing here{meant(word, [*own, *(f'--{option}' for option in known)])}")
-        if not given and waiting and not waiting[0].startswith("--"):
-            value = waiting.pop(0)
-        found[name] = value or "yes"
-    return found
 
 
 def usual_seats(game: Any, seats: int | None) -> int:
