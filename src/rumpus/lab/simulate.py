@@ -165,7 +165,13 @@ class Outcome:
             "length": self.length(),
             "reasons": [{"reason": named[code], "games": self.tally.reasons[code]} for code in sorted(named)],
             "players": [self._seat(seat) for seat in range(self.kit.seats)],
+            **({"figures": self.figures()} if self.tally.census.any() and has_figures(self.game) else {}),
         }
+
+    def figures(self) -> dict[str, Any]:
+        """What the game's own census found, where it was taken and has something to say."""
+        found: dict[str, Any] = self.game.module("census").figures(self.tally.census, wilson)
+        return found
 
     def length(self) -> dict[str, float]:
         """How many decisions a game takes."""
@@ -198,6 +204,11 @@ class Booth:
         self.play_games(self.kit.boxes, self.desk, seats, self.key, first, self.bots, self.limit, results, self.places,
                         self.luck, *self.papers, census)  # fmt: skip
         return tally_of(results, seats, census)
+
+
+def has_figures(game: Game) -> bool:
+    """Whether a game counts figures of its own: a `figures` in its census.py says what was counted."""
+    return (game.folder / "census.py").exists() and hasattr(game.module("census"), "figures")
 
 
 def batch_size(bots: Sequence[int]) -> int:
