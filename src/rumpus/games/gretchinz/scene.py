@@ -338,7 +338,7 @@ def _die(picture: Picture, seat: int, die: int, x: float, y: float, scale: float
     label = pov.say("scene-die", who=pov.say.seat(seat), face=words.die_text(pov, seat, die))
     picture.add(f"die-{seat}-{die}", "die", x, y, f"die-{pov.view.players[seat].face[die]}", label, scale, choices)
     if choices:
-        picture.add(f"die-halo-{seat}-{die}", "halo", x, y, "die-halo", label, scale, choices)
+        picture.add(f"die-halo-{seat}-{die}", "halo", x, y, "die-halo", "", scale, choices)
 
 
 def _die_choices(picture: Picture, seat: int, die: int) -> tuple[int, ...]:
@@ -375,7 +375,7 @@ def _card(
     label = _card_label(picture, seat, at, card)
     name = f"hand-{seat}-{at}"
     if choices:
-        picture.add(f"{name}-halo", "halo", x, y, "card-halo", label, scale, choices)
+        picture.add(f"{name}-halo", "halo", x, y, "card-halo", "", scale, choices)
     picture.add(name, "card", x, y, front, label, scale, choices)
     if not rival and sides.attack != Attack.UNSEEN:
         picture.add(f"{name}-seen", "card", x - 26 * scale, y + 18 * scale, f"attack-{attack_name(sides.attack)}", label,
