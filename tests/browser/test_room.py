@@ -2,27 +2,14 @@
 
 import gzip
 import json
-import os
-import re
 from contextlib import suppress
-from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from rumpus.core.shelf import packages
-from tests.live import environment
-
-from .conftest import CLIENT, PATIENCE, ROOT, Visit
-
-HERE = Path(environment()["RUMPUS_GAMES"].split(os.pathsep)[-1])
-GAMES = sorted({*packages(), *(rules.parent.name for rules in HERE.glob("*/rules.py"))})
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHOICE = "button[data-code]:not(:disabled)"
-
-every_game = pytest.mark.parametrize("game", GAMES)
-expect.set_options(timeout=PATIENCE)
+from tests.browser.conftest import CLIENT, Visit
+from tests.browser.table import CHOICES, every_game, faults
 
 
 def play_now(page: Page, game: str, button: str = "Play now") -> None:
@@ -34,11 +21,11 @@ def play_now(page: Page, game: str, button: str = "Play now") -> None:
 
 def choose(page: Page) -> bool:
     """Make the next choice by the first click that offers one; whether there was one before the match was over."""
-    page.wait_for_selector(f"{CHOICE}, .ending")
+    page.wait_for_selector(f"{CHOICES}, .ending")
     if page.locator(".ending").count():
         return False
     with suppress(TimeoutError):  # somebody was quicker, and this is no longer asked
-        page.locator(CHOICE).first.click(timeout=2000)
+        page.locator(CHOICES).first.click(timeout=2000)
     return True
 
 
@@ -54,41 +41,11 @@ def set_table(page: Page, game: str, *seats: str) -> None:
 
 
 @every_game
-def test_two_clicks_lead_to_a_game_against_bots(visit: Visit, game: str) -> None:
-    page = visit()
-    play_now(page, game)
-    assert re.search(r"/t/\w+$", page.url)
-    expect(page.locator(f"{CHOICE}, .prompt").first).to_be_visible()
-
-
-@every_game
-def test_a_whole_game_is_clicked_to_its_end_and_looked_at_again(visit: Visit, game: str) -> None:
-    page = visit()
-    play_now(page, game)
-    for _ in range(600):
-        if not choose(page):
-            break
-    ending = page.locator(".ending")
-    expect(ending.locator("li").first).to_be_visible()
-    page.get_by_role("button", name="Fair dice?").click()
-    expect(page.locator(".verdict.fair")).to_be_visible()
-    page.keyboard.press("Escape")
-    page.get_by_role("link", name="Replay").click()
-    expect(page.get_by_text("Before the first choice.")).to_be_visible()
-    page.get_by_role("button", name="One step on").click()
-    expect(page.get_by_text(re.compile(r"Moment 1 of \d+"))).to_be_visible()
-    assert "moment=1" in page.url
-    page.get_by_role("button", name="Go on from here").click()
-    page.wait_for_url("**/t/*")
-    page.wait_for_selector(".scene [data-id]")
-
-
-@every_game
 def test_a_click_on_the_board_makes_a_choice(visit: Visit, game: str) -> None:
     page, sent = visit(), []
     page.on("websocket", lambda line: line.on("framesent", lambda text: sent.append(json.loads(text))))
     play_now(page, game)
-    page.wait_for_selector(CHOICE)
+    page.wait_for_selector(CHOICES)
     thing = page.locator(".scene .open:not(.text)").last.bounding_box()
     assert thing
     page.mouse.click(thing["x"] + thing["width"] / 2, thing["y"] + thing["height"] / 2)
@@ -114,17 +71,6 @@ def test_two_browsers_at_one_table_see_only_what_they_may(visit: Visit) -> None:
         assert not hand & seen
 
 
-def test_a_reload_in_mid_game_changes_nothing(visit: Visit) -> None:
-    page = visit()
-    play_now(page, "derby")
-    choose(page)
-    page.wait_for_selector(CHOICE)
-    before = page.locator(CHOICE).all_inner_texts()
-    page.reload()
-    page.wait_for_selector(CHOICE)
-    assert page.locator(CHOICE).all_inner_texts() == before
-
-
 def test_the_line_is_cut_and_a_choice_is_made_once(visit: Visit) -> None:
     page = visit()
     lines: list[object] = []
@@ -135,36 +81,12 @@ def test_the_line_is_cut_and_a_choice_is_made_once(visit: Visit) -> None:
 
     page.route_web_socket("**/socket", through)
     play_now(page, "derby")
-    page.wait_for_selector(CHOICE)
+    page.wait_for_selector(CHOICES)
     hand = page.locator(".scene .card.open").count()
     lines[-1].close(code=1012)  # type: ignore[attr-defined]
     page.keyboard.press("1")
     expect(page.locator(".scene .card.open")).to_have_count(hand - 1)
     assert len(lines) > 1
-
-
-def test_a_spectator_sees_the_table_and_has_no_say(visit: Visit) -> None:
-    ann, watcher = visit(), visit()
-    play_now(ann, "derby")
-    watcher.goto(ann.url)
-    watcher.wait_for_selector(".scene [data-id]")
-    expect(watcher.get_by_text("You are watching")).to_be_visible()
-    assert watcher.locator("button[data-code]").count() == 0
-    assert watcher.locator(".scene .open").count() == 0
-
-
-def test_a_curtain_between_two_people_at_one_screen(visit: Visit) -> None:
-    page = visit()
-    set_table(page, "derby", "me", "bot:brute", "bot:brute")
-    names = []
-    for _ in range(2):
-        ready = page.get_by_role("button", name=re.compile("^I am "))
-        ready.wait_for()
-        assert page.locator(".scene [data-id]").count() == 0
-        names.append(ready.inner_text())
-        ready.click()
-        choose(page)
-    assert len(set(names)) == 2
 
 
 def test_a_seat_comes_along_to_another_device(visit: Visit) -> None:
@@ -174,18 +96,8 @@ def test_a_seat_comes_along_to_another_device(visit: Visit) -> None:
     page.get_by_role("button", name="My seat’s link").click()
     link = page.get_by_role("dialog").locator("input[readonly]").first.input_value()
     phone = visit(link, "phone")
-    phone.wait_for_selector(CHOICE)
+    phone.wait_for_selector(CHOICES)
     assert "key=" not in phone.url
-
-
-@every_game
-def test_french_on_a_phone(visit: Visit, game: str) -> None:
-    page = visit(screen="phone", language="fr-FR")
-    assert page.locator("html").get_attribute("lang") == "fr"
-    play_now(page, game, "Jouer")
-    expect(page.get_by_role("tab", name="Récit")).to_be_visible()
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= 390
 
 
 def test_the_language_changes_in_mid_game(visit: Visit) -> None:
@@ -209,7 +121,7 @@ def test_a_game_with_the_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.wait_for_selector(CHOICE)
+    page.wait_for_selector(CHOICES)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
@@ -222,39 +134,14 @@ def test_a_game_with_the_keyboard_alone(visit: Visit) -> None:
     expect(page.locator(".zoom p")).not_to_be_empty()
 
 
-def test_lessons_are_learnt_by_doing_what_they_say(visit: Visit) -> None:
-    page = visit()
-    page.get_by_role("button", name="Learn by playing").first.click()
-    for lesson in (1, 2, 3):
-        expect(page.get_by_text(f"Lesson {lesson} of")).to_be_visible()
-        wanted = page.locator("button.wanted")
-        (wanted.first if wanted.count() else page.get_by_role("button", name="Go on")).click()
-
-
-def serious(page: Page) -> list[str]:
-    """What axe finds that keeps people out."""
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found if one["impact"] in ("serious", "critical")]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/new", "/rules/derby", "/nowhere"])
-def test_pages_keep_nobody_out(visit: Visit, path: str, scheme: str) -> None:
-    page = visit(path, bypass_csp=True, color_scheme=scheme, reduced_motion="reduce")
-    page.wait_for_selector("h1, h2")
-    page.wait_for_load_state("networkidle")
-    assert not serious(page)
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", ["desk", "phone"])
 @every_game
 def test_tables_keep_nobody_out(visit: Visit, game: str, screen: str, scheme: str) -> None:
-    page = visit(screen=screen, bypass_csp=True, color_scheme=scheme, reduced_motion="reduce")
+    page = visit(screen=screen, color_scheme=scheme)
     play_now(page, game)
     page.wait_for_selector("div.prompt, .ending")
-    assert not serious(page)
+    assert not faults(page)
 
 
 def test_the_script_is_small(room: str) -> None:
