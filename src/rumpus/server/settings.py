@@ -30,7 +30,7 @@ class Settings:
     lines_at_a_table: int = 200
     messages: tuple[float, float] = (20.0, 60.0)  # over a socket: so many a second, and so many at once
     asides: tuple[float, float] = (0.7, 12.0)  # chat, hints, undos and the like, over a socket
-    new_tables: tuple[float, float] = (0.05, 30.0)  # by one guest or from one address
+    new_tables: tuple[float, float] = (0.5, 120.0)  # by one guest or from one address
     deeds: tuple[float, float] = (5.0, 60.0)  # other things done over HTTP
     looks: tuple[float, float] = (20.0, 200.0)  # at things that take time to draw
     games: tuple[str, ...] = ()  # those made ready at the start; () is all

@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress
 from operator import lt
 from sys import intern
 
@@ -20,26 +21,26 @@ ROOM = 1024  # between the heights of two sprites, so that others find a place b
 
 
 @dataclass(frozen=True)
-class Drawing:
-    """A scene, and how high each of its sprites lies."""
-
-    scene: Scene
-    heights: list[int]
-
-    def trace(self) -> "Trace":
-        """What is kept of it, to tell later what changed."""
-        names = tuple([intern(sprite.id) for sprite in self.scene.sprites])
-        prints = array("q", [hash(sprite) for sprite in self.scene.sprites])
-        return Trace(names, prints, array("q", self.heights))
-
-
-@dataclass(frozen=True)
 class Trace:
     """What is kept of a drawing while nothing changes: the sprites' ids, what tells them apart, and their heights."""
 
     names: tuple[str, ...]
     prints: "array[int]"
     heights: "array[int]"
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A scene, with its sprites' ids, what tells one sprite from another of its id, and how high each lies."""
+
+    scene: Scene
+    names: list[str]
+    prints: list[int]
+    heights: list[int]
+
+    def trace(self) -> Trace:
+        """What is kept of it, to tell later what changed."""
+        return Trace(tuple(map(intern, self.names)), array("q", self.prints), array("q", self.heights))
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,8 @@ def drawn(match: Match, pov: Pov, codes: list[int], before: Trace | None = None)
     """Draw what is seen; sprites keep the heights they had before, where their order allows."""
     scene: Scene = match.game.module("scene").scene(pov, codes)
     names = [sprite.id for sprite in scene.sprites]
-    return Drawing(scene, stacked(names, before.names, before.heights) if before else stacked(names, (), ()))
+    heights = stacked(names, before.names, before.heights) if before else stacked(names, (), ())
+    return Drawing(scene, names, list(map(hash, scene.sprites)), heights)
 
 
 def frame(match: Match, seat: int, language: str, number: int) -> Frame:
@@ -192,11 +194,9 @@ def everything(drawing: Drawing) -> Change:
 def change(before: Trace, after: Drawing) -> Change:
     """What changed from one drawing to the next."""
     old = dict(zip(before.names, zip(before.prints, before.heights, strict=True), strict=True))
-    new = [
-        (sprite, height)
-        for sprite, height in zip(after.scene.sprites, after.heights, strict=True)
-        if old.pop(sprite.id, None) != (hash(sprite), height)
-    ]
+    now = zip(after.prints, after.heights, strict=True)
+    differs = [old.pop(name, None) != marks for name, marks in zip(after.names, now, strict=True)]
+    new = compress(zip(after.scene.sprites, after.heights, strict=True), differs)
     return _change(after.scene, new, list(old), False)
 
 
@@ -244,6 +244,8 @@ def stacked(names: Sequence[str], old: Sequence[str], heights: Sequence[int]) ->
     What is the same at the back and at the front is not looked at further.
     """
     back = _common(names, old)
+    if back == len(names) == len(old):
+        return list(heights)
     front = _common(names[back:][::-1], old[back:][::-1])
     low = heights[back - 1] if back else 0
     high = heights[len(old) - front] if front else 0

@@ -163,7 +163,10 @@ class Store:
         rows = {(writing.row["table_id"], writing.row["number"]): writing for writing in reversed(batch) if writing.row}
         got: set[tuple[str, int]] = set()
         if rows:
-            result = await connection.execute(self._append, [writing.row or {} for writing in rows.values()])
+            ordered = [
+                rows[key].row or {} for key in sorted(rows)
+            ]  # in one order everywhere: no node waits in a circle
+            result = await connection.execute(self._append, ordered)
             got = {(table, number) for table, number in result}
         ours = {id(writing) for key, writing in rows.items() if key in got}
         taken = [writing.row is None or id(writing) in ours for writing in batch]
