@@ -13,8 +13,9 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-from tests.faults.nodes import SERVE, free_port
+from tests.faults.nodes import SERVE
 from tests.live import environment
+from tests.server.process import free_port
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "src" / "rumpus" / "server" / "web" / "index.html"

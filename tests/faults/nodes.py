@@ -6,7 +6,6 @@ import json
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Callable
@@ -17,17 +16,11 @@ from typing import Any
 import httpx
 import websockets
 
+from tests.server.process import free_port
+
 SERVE = Path(__file__).parents[2] / "bench" / "serve.py"
 PATIENCE = 60.0
 Message = dict[str, Any]
-
-
-def free_port() -> int:
-    """A port that nothing listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Node:
