@@ -89,8 +89,9 @@ bench-server: setup ## measure the game room beside a boardgame.io server
 	@$(NPM:web=bench/boardgame) install --silent
 	$(BIN)/python bench/room.py
 
-docs: setup ## draw the README's pictures again
+docs: setup web browser ## draw and photograph the pictures of the README again
 	$(BIN)/python docs/pictures.py
+	$(BIN)/python docs/screens.py
 
 format: setup ## tidy the code
 	$(BIN)/ruff check --fix
