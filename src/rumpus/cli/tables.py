@@ -1,7 +1,7 @@
 """What commands print: games, outcomes, findings, speeds and decks, as tables or as JSON."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -77,7 +77,20 @@ def print_outcome(outcome: "Outcome", as_json: bool) -> None:
                       f"{player['score']:.3f}")  # fmt: skip
     console = Console(highlight=False)
     console.print(shown)
+    for name, figures in outcome.figures().items():
+        console.print(f"{_spoken(name)}: {_told(figures)}", soft_wrap=True)
     console.print(_footing(outcome), style="dim", soft_wrap=True)
+
+
+def _spoken(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _told(figures: Any) -> str:
+    """A figure, or several with their names."""
+    if isinstance(figures, Mapping):
+        return ", ".join(f"{_spoken(name)} {_told(figure)}" for name, figure in figures.items())
+    return f"{figures:.3f}"
 
 
 def _footing(outcome: "Outcome") -> str:

@@ -165,7 +165,15 @@ class Outcome:
             "length": self.length(),
             "reasons": [{"reason": named[code], "games": self.tally.reasons[code]} for code in sorted(named)],
             "players": [self._seat(seat) for seat in range(self.kit.seats)],
+            **({"figures": self.figures()} if reports_figures(self.game) else {}),
         }
+
+    def figures(self) -> Mapping[str, Any]:
+        """What the game's own census says of these games, by name; nothing where it reports none."""
+        if not reports_figures(self.game):
+            return {}
+        figures: Mapping[str, Any] = self.game.module("census").figures(self.tally.census, self.kit.seats)
+        return figures
 
     def length(self) -> dict[str, float]:
         """How many decisions a game takes."""
@@ -176,6 +184,11 @@ class Outcome:
             "shortest": self.tally.shortest,
             "longest": self.tally.longest,
         }
+
+
+def reports_figures(game: Game) -> bool:
+    """Whether the game has a census that makes figures of what it counts."""
+    return (game.folder / "census.py").exists() and hasattr(game.module("census"), "figures")
 
 
 class Booth:

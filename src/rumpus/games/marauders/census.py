@@ -1,0 +1,96 @@
+"""What a designer counts over many games: attacks and how they end, points by source, and who wins."""
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Any
+
+from rumpus.core.rule import rule
+from rumpus.core.sets import has, size
+from rumpus.games.marauders.box import Box
+from rumpus.games.marauders.finish import SOURCES, best, points
+from rumpus.games.marauders.lines import completed
+from rumpus.games.marauders.table import News, Reason, Source, Table
+
+SHARE = 60  # a win in parts that any number of tribes can share
+ALL, WINNERS = 0, 1  # columns of points: of all tribes, and of those who won
+
+
+class Count(IntEnum):
+    """The rows of the count."""
+
+    GAMES = 0
+    TURNS = 1
+    COMPLETED = 2
+    ATTACKS = 3
+    DEFEATS = 4
+    ROUTS = 5
+    HELD = 6
+    LOOT = 7
+    CALLED = 8
+    ACCUSED = 9
+    GITS = 10
+    RESHUFFLES = 11
+    WEARY = 12
+    FINISHED = 13
+    FINISHER_WON = 14
+    LINES = 15  # complete at the end
+    POINTS = 16  # and a row for each source after it
+
+
+TOLD = {
+    News.TURN: Count.TURNS, News.COMPLETED: Count.COMPLETED, News.ATTACKED: Count.ATTACKS,
+    News.DEFEATED: Count.DEFEATS, News.ROUTED: Count.ROUTS, News.HELD: Count.HELD, News.LOOT: Count.LOOT,
+    News.CALLED: Count.CALLED, News.ACCUSED: Count.ACCUSED, News.SPIED: Count.GITS, News.RESHUFFLED: Count.RESHUFFLES,
+}  # fmt: skip
+ROWS = tuple(int(TOLD[News(what)]) if what in TOLD else 0 for what in range(len(News) + 1))
+POINTS, GAMES, WEARY, LINES = int(Count.POINTS), int(Count.GAMES), int(Count.WEARY), int(Count.LINES)
+FINISHED, FINISHER_WON = int(Count.FINISHED), int(Count.FINISHER_WON)
+
+
+@rule
+def note(box: Box, table: Table, memo: Any, counts: Any) -> None:
+    """Read the news of one act; at the end, count the points too."""
+    ended = False
+    for at in range(min(table.told, len(table.news))):
+        what = table.news[at].what
+        row = ROWS[what]
+        if row > 0:
+            counts[row, ALL] += 1
+        ended = ended or what == News.ENDED
+    if ended:
+        close_game(box, table, counts)
+
+
+@rule
+def close_game(box: Box, table: Table, counts: Any) -> None:
+    """Count how a game ended, and each tribe's points by their source."""
+    winners = best(box, table)
+    counts[GAMES, ALL] += 1
+    counts[WEARY, ALL] += table.reason != Reason.THREE_LINES
+    if table.finisher > 0:
+        counts[FINISHED, ALL] += 1
+        if has(winners, table.finisher - 1):
+            counts[FINISHER_WON, ALL] += SHARE // size(winners)
+    for seat in range(table.seats):
+        counts[LINES, ALL] += completed(table, seat)
+        for source in range(1, SOURCES + 1):
+            won = points(box, table, seat, source)
+            counts[POINTS + source, ALL] += won
+            if has(winners, seat):
+                counts[POINTS + source, WINNERS] += won * SHARE // size(winners)
+
+
+def figures(counts: Any, seats: int) -> Mapping[str, Any]:
+    """The figures a simulation reports: means a game, and points by source for a tribe and for a winner."""
+    games = max(1, int(counts[Count.GAMES, ALL]))
+    a_game = {row.name.lower(): int(counts[row, ALL]) / games for row in TOLD.values()}
+    finished = max(1, int(counts[Count.FINISHED, ALL]))
+    sources = {source: POINTS + source for source in Source}
+    return {
+        "a_game": a_game | {"complete_lines_at_the_end": int(counts[Count.LINES, ALL]) / games},
+        "routs_an_attack": int(counts[Count.ROUTS, ALL]) / max(1, int(counts[Count.ATTACKS, ALL])),
+        "ended_without_three_lines": int(counts[Count.WEARY, ALL]) / games,
+        "first_to_three_wins": int(counts[Count.FINISHER_WON, ALL]) / SHARE / finished,
+        "points_of_a_tribe": {s.name.lower(): int(counts[row, ALL]) / games / seats for s, row in sources.items()},
+        "points_of_a_winner": {s.name.lower(): int(counts[row, WINNERS]) / SHARE / games for s, row in sources.items()},
+    }
