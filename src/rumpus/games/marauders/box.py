@@ -166,8 +166,6 @@ def _sound_machine(entry: Entry, title: Title) -> None:
     red = title.colour == Colour.RED
     if red != bool(title.machine) or red != bool(title.part):
         entry.wrong("set", f"'{title.name}': a red card, and no other, says which 'set' it belongs to and which 'part' of it it is.")
-    if red and title.copies > 1:
-        entry.wrong("copies", f"'{title.name}' is part of a machine and cannot have copies; make it another set.")
 
 
 def _named(effects: set[Effect]) -> str:

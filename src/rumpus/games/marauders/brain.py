@@ -192,7 +192,7 @@ def worth_part(box: Box, line: Line, card: int, at: int) -> int:
         if box.cards[other].machine == machine:
             worth += 40 if box.cards[other].part == part + step else -30
         elif 0 <= box.cards[other].part - step < box.parts[box.cards[other].machine]:
-            worth -= 6
+            worth -= 12
     return worth
 
 
