@@ -229,4 +229,3 @@ class Stage:
 def spot_code(seat: int, line: int, place: int) -> int:
     """The choice of a place of somebody else's."""
     return SPOT + (seat * LINES + line) * PLACES + place - 1
-

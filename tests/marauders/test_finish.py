@@ -1,5 +1,7 @@
 """The end of the game: when it comes, and what everything is worth."""
 
+from typing import Any
+
 import pytest
 
 from rumpus.core.plain import plain
@@ -9,7 +11,7 @@ from rumpus.games.marauders.table import News, Phase, Reason, Source
 from .stage import BOTTOM, EYE, MIDDLE, TOP, Stage
 
 
-def nearly_done(**options: bool) -> Stage:
+def nearly_done(**options: Any) -> Stage:
     """The first seat has two complete lines, and a third that wants one card on its second place."""
     stage = Stage(**options).complete(0, TOP, "Orc Boyz", "Big 'Uns").complete(0, MIDDLE, "Wolf Riders", "Stone Trolls")
     return stage.row(0, BOTTOM, 1, "Icon of Ruin", None, "Claws of Malal", "Skull Drums")
@@ -28,7 +30,11 @@ def test_6_1_the_third_line_ends_the_game_and_does_not_attack() -> None:
 
 
 def test_6_1_also_by_loot() -> None:
-    stage = Stage().complete(0, TOP, "Orc Boyz", "Big 'Uns").row(0, BOTTOM, 1, "Icon of Ruin", None, "Boar Boyz", "Skull Drums")
+    stage = (
+        Stage()
+        .complete(0, TOP, "Orc Boyz", "Big 'Uns")
+        .row(0, BOTTOM, 1, "Icon of Ruin", None, "Boar Boyz", "Skull Drums")
+    )
     stage.row(0, MIDDLE, 1, "Beastman Totem", None, "Stone Trolls", "Gong of Doom").row(1, TOP, 5, "Idol")
     stage.draw("Orc War Wyvern").lay(MIDDLE, 2).cube(EYE).strike(1, TOP)
     assert stage.phase == Phase.LOOT

@@ -99,8 +99,14 @@ def test_9_4_the_first_seat_begins() -> None:
 
 
 def test_9_5_loot_is_laid_from_left_to_right_to_the_last_card() -> None:
-    stage = Stage().complete(0, TOP, "Orc Boyz", "Big 'Uns").row(0, BOTTOM, 1, "Icon of Ruin", None, "Boar Boyz", "Skull Drums")
-    stage.row(0, MIDDLE, 1, "Beastman Totem", None, "Stone Trolls", "Gong of Doom").row(1, TOP, 5, "Idol", None, "Shotti")
+    stage = (
+        Stage()
+        .complete(0, TOP, "Orc Boyz", "Big 'Uns")
+        .row(0, BOTTOM, 1, "Icon of Ruin", None, "Boar Boyz", "Skull Drums")
+    )
+    stage.row(0, MIDDLE, 1, "Beastman Totem", None, "Stone Trolls", "Gong of Doom").row(
+        1, TOP, 5, "Idol", None, "Shotti"
+    )
     stage.draw("Orc War Wyvern").lay(MIDDLE, 2).cube(EYE).strike(1, TOP)
     stage.lay(BOTTOM, 2)
     assert stage.phase == Phase.LOOT
@@ -122,7 +128,9 @@ def test_9_7_only_a_drawn_card_can_be_called() -> None:
 
 def test_9_7_the_third_line_comes_before_any_call() -> None:
     stage = Stage().complete(0, TOP, "Orc Boyz", "Big 'Uns").complete(0, MIDDLE, "Wolf Riders", "Stone Trolls")
-    stage.row(0, BOTTOM, 1, "Icon of Ruin", None, "Claws of Malal", "Skull Drums").draw("Chaos Marauders").lay(BOTTOM, 2)
+    stage.row(0, BOTTOM, 1, "Icon of Ruin", None, "Claws of Malal", "Skull Drums").draw("Chaos Marauders").lay(
+        BOTTOM, 2
+    )
     assert stage.match.over
     assert stage.match.may == ()
 
@@ -161,7 +169,9 @@ def test_9_9_or_one_that_leaves_it_without_prey() -> None:
 
 
 def test_9_9_a_cheat_may_be_called_before_its_line_attacks() -> None:
-    stage = Stage(cheating=True).row(0, TOP, 1, "Goblin Rag", "Big 'Uns", None, "Skull Drums").row(1, TOP, 5, "Wolf Riders")
+    stage = (
+        Stage(cheating=True).row(0, TOP, 1, "Goblin Rag", "Big 'Uns", None, "Skull Drums").row(1, TOP, 5, "Wolf Riders")
+    )
     stage.draw("Big 'Uns").lay(TOP, 3)
     assert stage.phase == Phase.ATTACK
     assert stage.accuse(2, 0).actor == 1

@@ -16,7 +16,9 @@ FEWEST_ENDS = 3  # Standards, and Musicians, that one tribe needs
 PARTS = (2, 3)
 
 OPTIONS = (
-    Option("cheating", False, "A duplicate may be slipped into a line where it does not belong, until somebody calls it."),
+    Option(
+        "cheating", False, "A duplicate may be slipped into a line where it does not belong, until somebody calls it."
+    ),
     Option("waaagh", True, "A tie at the top goes to whoever shouts first; if not, the win is shared."),
 )
 
@@ -165,7 +167,10 @@ def _sound(entry: Entry, title: Title) -> None:
 def _sound_machine(entry: Entry, title: Title) -> None:
     red = title.colour == Colour.RED
     if red != bool(title.machine) or red != bool(title.part):
-        entry.wrong("set", f"'{title.name}': a red card, and no other, says which 'set' it belongs to and which 'part' of it it is.")
+        entry.wrong(
+            "set",
+            f"'{title.name}': a red card, and no other, says which 'set' it belongs to and which 'part' of it it is.",
+        )
 
 
 def _named(effects: set[Effect]) -> str:
@@ -178,7 +183,9 @@ def _no_twins(entries: list[Entry], titles: list[Title]) -> None:
         if title.name.casefold() in [other.name.casefold() for other in before]:
             entry.wrong("name", f"'{title.name}' is there twice; give one entry more copies instead.")
         if title.symbol and title.symbol in [other.symbol for other in before]:
-            entry.wrong("symbol", f"the symbol '{title.symbol}' is another card's; only copies of one card share a symbol.")
+            entry.wrong(
+                "symbol", f"the symbol '{title.symbol}' is another card's; only copies of one card share a symbol."
+            )
         if title.effect == Effect.MARAUDERS and Effect.MARAUDERS in [other.effect for other in before]:
             entry.wrong("effect", "only one card can be called; 'marauders' is there twice.")
 

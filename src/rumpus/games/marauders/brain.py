@@ -5,10 +5,10 @@ from typing import Any
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, has, one, size
+from rumpus.core.sets import first
 from rumpus.games.marauders.box import Box, Effect, Role
 from rumpus.games.marauders.finish import A_CARD, length_points, total
-from rumpus.games.marauders.lines import assembled, completed, highest, length, open_places, span
+from rumpus.games.marauders.lines import completed, highest, length, open_places
 from rumpus.games.marauders.table import (
     DISCARD,
     HOLD,

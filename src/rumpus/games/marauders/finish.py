@@ -5,7 +5,7 @@ from typing import Any
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import one
-from rumpus.games.marauders.box import Box, Effect
+from rumpus.games.marauders.box import Box
 from rumpus.games.marauders.lines import length, machine_begins
 from rumpus.games.marauders.table import LINES, PLACES, TRIBES, News, Phase, Reason, Source, Table
 
@@ -120,6 +120,12 @@ def shout(table: Table, seat: int) -> None:
 
 
 @rule
+def outshouts(table: Table, other: int, seat: int) -> bool:
+    """6.8: whether the other one was the first to shout."""
+    return other != seat and other == table.shouter - 1
+
+
+@rule
 def rank(box: Box, table: Table, out: Any) -> None:
     """6.2: the more points, the better the place; 6.8: of those who tie at the top, the shouter alone is first."""
     for seat in range(table.seats):
@@ -127,8 +133,6 @@ def rank(box: Box, table: Table, out: Any) -> None:
     for seat in range(table.seats):
         place = 1
         for other in range(table.seats):
-            if out[other, 1] > out[seat, 1]:
-                place += 1
-            elif other == table.shouter - 1 and other != seat and out[other, 1] == out[seat, 1]:
+            if out[other, 1] > out[seat, 1] or (out[other, 1] == out[seat, 1] and outshouts(table, other, seat)):
                 place += 1
         out[seat, 0] = place

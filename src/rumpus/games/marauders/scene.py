@@ -48,7 +48,8 @@ STYLE = """
 .text.count { font-size: 20px; font-weight: 800; fill: #f1e4c6; text-anchor: middle; }
 .text.effect { font-size: 15px; font-weight: 600; fill: #f1e4c6; text-anchor: middle; }
 .text.press { font-size: 17px; font-weight: 800; fill: #fff2c9; text-anchor: middle; }
-.text.place { font-size: 12px; font-weight: 700; fill: #b8a888; text-anchor: middle; }
+.text.source { font-size: 15px; font-weight: 600; fill: #d9c6a0; }
+.text.sum { font-size: 15px; font-weight: 700; fill: #f1e4c6; text-anchor: end; }
 """
 
 BY_EFFECT = {
@@ -271,7 +272,16 @@ def _line(picture: Picture, number: int, mat: Mat, own: bool) -> None:
 def _choices_at(picture: Picture, number: int, at: int, own: bool) -> tuple[int, ...]:
     """What a click on a place chooses."""
     code = number % LINES * PLACES + at if own else SPOT + number * PLACES + at
+    if _in_reach(picture, number, at):
+        code = TRIBE + number // LINES
     return (code,) if code in picture.open else ()
+
+
+def _in_reach(picture: Picture, number: int, at: int) -> bool:
+    """Whether Dagromm's swing would hit what stands there."""
+    view = picture.pov.view
+    card = view.lines[number].places[at]
+    return view.phase == Phase.SWING and at == view.spot and card > 0 and not picture.pov.deck.of(card).role
 
 
 def _reach(picture: Picture, number: int, mat: Mat, strike: tuple[int, ...]) -> None:
@@ -342,7 +352,7 @@ def _mini_face(picture: Picture, card: int) -> str:
         return name
     if printed.machine:
         number = _written(f"{printed.part}/{_parts_of(pov, printed)}", 40, 0, 64, INK)
-    elif printed.points:
+    elif printed.points and not printed.rating:
         number = '<use href="#plate"/>' + _written(str(printed.points), 38, 0, 67, INK)
     else:
         number = _written(str(printed.rating or ""), 54, 0, 68, INK)
@@ -382,7 +392,9 @@ def _symbol(picture: Picture, printed: Title) -> str:
         return ""
     disc = '<use href="#disc" transform="translate(34 29)"/>'
     if f"sign-{printed.symbol}" in picture.faces:
-        return f'{disc}<g color="#f1e4c6" transform="translate(34 29) scale(.68)"><use href="#sign-{printed.symbol}"/></g>'
+        return (
+            f'{disc}<g color="#f1e4c6" transform="translate(34 29) scale(.68)"><use href="#sign-{printed.symbol}"/></g>'
+        )
     return disc + _written(printed.symbol[0].upper(), 15, 34, 34.5, "#f1e4c6")
 
 
@@ -430,7 +442,10 @@ def _column(picture: Picture, place: Place) -> None:
     middle = place.x + place.width / 2
     picture.add("column", "mat", place.x, place.y, _tray_face(picture, place))
     scale = 1.4 if place.height > 570 else 1.2
-    _in_hand(picture, middle, place.y, scale)
+    if picture.pov.view.phase in (Phase.TIED, Phase.OVER):
+        _scores(picture, place)
+    else:
+        _in_hand(picture, middle, place.y, scale)
     _cube(picture, place.right - 42, place.y + 52)
     _piles(picture, place)
     pressed = [code for code in picture.codes if code in (DISCARD, HOLD, CALL, SHOUT) or ACCUSE <= code < SPOT]
@@ -450,7 +465,7 @@ def _in_hand(picture: Picture, x: float, top: float, scale: float) -> None:
     """The card that has been drawn, called or taken, with its text; below it the loot to come."""
     pov, view = picture.pov, picture.pov.view
     card = words.in_hand(view)
-    if not card or view.phase in (Phase.TIED, Phase.OVER):
+    if not card:
         return
     caption = {Phase.LOOT: "scene-loot", Phase.CALLED: "scene-called"}.get(Phase(view.phase), "scene-hand")
     picture.text("hand-name", "caption", x, top + 24, pov.say(caption))
@@ -462,6 +477,20 @@ def _in_hand(picture: Picture, x: float, top: float, scale: float) -> None:
     coming = [view.loot[at] for at in range(view.looted + 1, view.spoils)] if view.phase == Phase.LOOT else []
     for at, one in enumerate(coming):
         _card(picture, one, x + (at - (len(coming) - 1) / 2) * 27, low + 20, 0.26)
+
+
+def _scores(picture: Picture, place: Place) -> None:
+    """What every tribe has scored, by source, the best first."""
+    pov, y = picture.pov, place.y + 30
+    for seat in sorted(range(pov.view.seats), key=lambda seat: -words.total(pov, seat)):
+        name = fitted(pov.say.seat(seat), 19, place.width - 120)
+        picture.text(f"score-name-{seat}", "name", place.x + 16, y, name)
+        picture.text(f"score-{seat}", "points", place.right - 16, y, str(words.total(pov, seat)))
+        for source, points in words.sources(pov, seat):
+            y += 19
+            picture.text(f"score-{seat}-{source}", "source", place.x + 28, y, pov.say(f"scene-score-{source}"))
+            picture.text(f"score-points-{seat}-{source}", "sum", place.right - 16, y, str(points))
+        y += 32
 
 
 def _cube(picture: Picture, x: float, y: float) -> None:

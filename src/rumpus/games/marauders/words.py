@@ -25,6 +25,7 @@ from rumpus.games.marauders.table import (
     News,
     Phase,
     Reason,
+    Source,
     Table,
 )
 
@@ -43,6 +44,12 @@ Line = list[Piece]
 def total(pov: Pov, seat: int) -> int:
     """What a tribe would score if the game ended now."""
     return plain(finish.total)(pov.box, pov.view, seat)
+
+
+def sources(pov: Pov, seat: int) -> list[tuple[int, int]]:
+    """What a tribe's points are for: the source and how many, where there are any."""
+    found = [(int(source), plain(finish.points)(pov.box, pov.view, seat, source)) for source in Source]
+    return [(source, points) for source, points in found if points]
 
 
 def waited_for(pov: Pov) -> list[int]:
@@ -153,7 +160,9 @@ def _plain_choice(pov: Pov, code: int) -> str:
         return pov.say("choose-accuse", who=pov.say.seat(code - ACCUSE))
     if code >= TRIBE:
         return pov.say("choose-swing", who=pov.say.seat(code - TRIBE))
-    return pov.say("choose-attack" if pov.view.phase == Phase.ATTACK else "choose-blow", line=line_of(pov, code - STRIKE))
+    return pov.say(
+        "choose-attack" if pov.view.phase == Phase.ATTACK else "choose-blow", line=line_of(pov, code - STRIKE)
+    )
 
 
 def _spot_choice(pov: Pov, spot: int) -> str:
