@@ -6,10 +6,11 @@ from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
 from rumpus.core.sets import first
-from rumpus.games.marauders.box import Box, Effect, Role
+from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.finish import A_CARD, length_points, total
 from rumpus.games.marauders.lines import completed, highest, length, open_places
 from rumpus.games.marauders.table import (
+    ACCUSE,
     DISCARD,
     HOLD,
     LINES,
@@ -25,7 +26,6 @@ from rumpus.games.marauders.table import (
 
 NOISE = 3  # points: how much the quick policy varies
 WISHED = 7  # cards of the line it would like to have
-SIDES = 6
 
 
 @rule
@@ -110,7 +110,7 @@ def worth_of(box: Box, table: Table, seat: int, choice: int) -> int:
         return worth_aiming(box, table, seat, (choice - SPOT) // PLACES, (choice - SPOT) % PLACES)
     if STRIKE <= choice < TRIBE:
         return worth_striking(box, table, seat, choice - STRIKE)
-    if TRIBE <= choice < TRIBE + 4:
+    if TRIBE <= choice < ACCUSE:
         return 1 + prospects(box, table, choice - TRIBE) // 100
     return 200
 
@@ -164,8 +164,7 @@ def worth_standard(line: Line, at: int) -> int:
         return 60 - 8 * abs(whole - WISHED)
     if line.filled == 0:
         return 20 - abs(at - 2)
-    here = highest(line.filled) - at + 1
-    return 40 - 6 * abs(here + 1 - WISHED) if here + 1 > WISHED else 40 - 2 * abs(first(line.filled) - at - 1)
+    return 44 - 3 * abs(highest(line.filled) - at + 2 - WISHED)
 
 
 @rule
@@ -176,8 +175,7 @@ def worth_musician(line: Line, at: int) -> int:
         return 60 - 8 * abs(whole - WISHED)
     if line.filled == 0:
         return 20 - abs(at - 9)
-    here = at - first(line.filled) + 1
-    return 40 - 6 * abs(here + 1 - WISHED) if here + 1 > WISHED else 40 - 2 * abs(at - highest(line.filled) - 1)
+    return 44 - 3 * abs(at - first(line.filled) + 2 - WISHED)
 
 
 @rule
@@ -234,7 +232,7 @@ def loot_in(box: Box, table: Table, number: int) -> int:
     line, value = table.lines[number], printed(box, table.lines[number])
     for at in range(PLACES):
         card = line.places[at]
-        if card > 0 and box.cards[card].colour != 3:
+        if card > 0 and box.cards[card].colour != Colour.PURPLE:
             value += A_CARD
     return value
 

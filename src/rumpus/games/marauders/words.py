@@ -195,7 +195,7 @@ def _card_of(pov: Pov, code: int) -> int:
         return code - TAKE
     if code >= SPOT:
         number, at = divmod(code - SPOT, PLACES)
-        return pov.view.lines[number].places[at] or pov.view.card
+        return int(pov.view.lines[number].places[at] or pov.view.card)
     return in_hand(pov.view) if code <= DISCARD else 0
 
 
@@ -430,7 +430,7 @@ def _tag(name: str, printed: Title) -> str:
 
 def short(name: str, letters: int) -> str:
     """A title in so many letters: the beginnings of its last words."""
-    words = [word for word in re.findall(r"\w+", name) if len(word) > 2] or [name]
+    words: list[str] = [word for word in re.findall(r"\w+", name) if len(word) > 2] or [name]
     if len(words) == 1:
         return words[0][:letters]
     first, last = words[0], words[-1]
