@@ -5,10 +5,10 @@ from typing import Any
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.core.sets import first
+from rumpus.core.sets import first, size
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.finish import A_CARD, length_points, total
-from rumpus.games.marauders.lines import completed, highest, length, open_places
+from rumpus.games.marauders.lines import SHORTEST, completed, highest, length, open_places
 from rumpus.games.marauders.table import (
     ACCUSE,
     DISCARD,
@@ -25,13 +25,17 @@ from rumpus.games.marauders.table import (
 )
 
 NOISE = 3  # points: how much the quick policy varies
+CLOSE = 120.0  # points: a lead that is half a win
 WISHED = 7  # cards of the line it would like to have
+A_LINE = 80  # points for having a complete line, besides those for its length
+AN_END = 3  # cards that a missing Standard or Musician counts as
+CHANCE = tuple(round(1000 * 0.85**missing) for missing in range(PLACES + 2 * AN_END))  # in 1000, of completing a line
 
 
 @rule
 def chapter(box: Box, table: Table) -> int:
-    """Once round the table."""
-    return table.turns // table.seats
+    """A turn."""
+    return table.turns
 
 
 @rule
@@ -43,8 +47,8 @@ def promise(box: Box, table: Table, seat: int) -> float:
     for other in range(table.seats):
         if other != seat:
             best = max(best, prospects(box, table, other))
-    ahead = (mine - best) / 500.0
-    return 0.5 + 0.45 * max(-1.0, min(1.0, ahead))
+    ahead = (mine - best) / CLOSE
+    return 0.5 + 0.48 * ahead / (1.0 + abs(ahead))
 
 
 @rule
@@ -65,23 +69,29 @@ def share(box: Box, table: Table, seat: int) -> float:
 @rule
 def prospects(box: Box, table: Table, seat: int) -> int:
     """The points a tribe has, and those it may hope for."""
-    hope = total(box, table, seat) + 40 * completed(table, seat)
+    hope = total(box, table, seat) + A_LINE * completed(table, seat)
     for number in range(seat * LINES, seat * LINES + LINES):
         if table.lines[number].complete == 0:
-            hope += line_hope(table.lines[number])
+            hope += outlook(table.lines[number])
     return hope
 
 
 @rule
-def line_hope(line: Line) -> int:
-    """What an incomplete line promises: the fuller it is between its ends, the more."""
-    if line.standard == 0 and line.musician == 0:
-        return 0
-    if line.standard == 0 or line.musician == 0:
-        return 15
-    whole = line.musician - line.standard + 1
-    there = length(line)
-    return 20 + (40 + length_points(whole)) * there * there // (whole * whole) // 2
+def outlook(line: Line) -> int:
+    """What an incomplete line may still bring: the best length it could have, by how many cards are missing."""
+    count, low, high = size(line.filled), 0, -1
+    if line.filled:
+        low, high = first(line.filled), highest(line.filled)
+    no_standard, no_musician = line.standard == 0, line.musician == 0
+    shortest = max(SHORTEST, high - low + 1 + no_standard + no_musician)
+    longest = shortest
+    if no_standard or no_musician:
+        longest = (PLACES if no_musician else line.musician) - (0 if no_standard else line.standard - 1)
+    best = 0
+    for whole in range(shortest, longest + 1):
+        missing = whole - count + (AN_END - 1) * (no_standard + no_musician)
+        best = max(best, (A_LINE + length_points(whole)) * CHANCE[missing] // 1000)
+    return best
 
 
 @rule
@@ -213,8 +223,8 @@ def stake(box: Box, table: Table, number: int) -> int:
     line = table.lines[number]
     value = A_CARD * length(line) + printed(box, line)
     if line.complete:
-        return value + 40 + length_points(length(line))
-    return value + line_hope(line)
+        return value + A_LINE + length_points(length(line))
+    return value + outlook(line)
 
 
 @rule
