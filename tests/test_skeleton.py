@@ -132,4 +132,4 @@ def test_a_package_of_its_own_passes_its_own_tests(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
     )
-    assert "7 passed" in done.stdout, done.stdout + done.stderr
+    assert "8 passed" in done.stdout, done.stdout + done.stderr

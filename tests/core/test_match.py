@@ -14,6 +14,7 @@ from rumpus.core.game import Game, Pov
 from rumpus.core.journal import Journal, JournalError
 from rumpus.core.match import Choice, IllegalChoice, Match, Standings
 from rumpus.core.scene import Scene
+from rumpus.core.still import still
 from rumpus.lab.simulate import Booth
 
 
@@ -186,7 +187,7 @@ def test_a_view_is_all_that_words_and_scenes_are_given() -> None:
     match = begin()
     pov = match.pov(1)
     assert isinstance(pov, Pov)
-    assert pov.view == match.view(1)
+    assert repr(pov.view.players) == repr(still(match.view(1)).players)
     assert not any(pov.view.luck)
     assert pov.seat == 1
     assert match.pov().seat == -1
@@ -240,3 +241,86 @@ def test_a_withheld_seed_leaves_its_promise() -> None:
     withheld = changed(journal, seed=None)
     assert not Journal.parse("\n".join(withheld.lines())).kept
     assert changed(withheld, seed="7").kept
+
+
+def test_a_choice_by_its_code_asks_only_for_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin()
+    words, asked = match.game.module("words"), []
+    real = words.choice
+
+    def choice(pov: Pov, code: int) -> str:
+        asked.append(code)
+        return str(real(pov, code))
+
+    monkeypatch.setattr(words, "choice", choice)
+    code = match.codes(1)[-1]
+    match.act(1, code)
+    assert asked == [code]
+
+
+def test_kits_share_what_is_printed_but_not_their_boxes() -> None:
+    one, other = begin(), begin()
+    assert one.kit.deck is other.kit.deck
+    one.game.box(one.kit.boxes[0]).deck_size = 1  # type: ignore[attr-defined]
+    assert other.game.box(other.kit.boxes[0]).deck_size == 17  # type: ignore[attr-defined]
+    assert begin().game.box(begin().kit.boxes[0]).deck_size == 17  # type: ignore[attr-defined]
+
+
+def finished(seed: int = 3, seats: int = 3) -> Match:
+    match = begin(seed, seats, wins=1)
+    wander(match)
+    return match
+
+
+def test_the_story_says_whose_deed_it_is() -> None:
+    match = finished()
+    for number in range(match.number + 1):
+        past = match.look_back(number)
+        for seat in (None, 0):
+            story = past.story(seat)
+            assert past.news(seat) == [told.text for told in story]
+            assert all(told.seat == -1 or match.names[told.seat] in told.text for told in story)
+
+
+def test_a_match_that_goes_on_is_not_shown_openly() -> None:
+    match = begin()
+    wander(match, 5)
+    for way in (match.open_pov, match.open_scene, match.open_story, lambda: match.look_back(0)):
+        with pytest.raises(rumpus.RumpusError, match="this one goes on"):
+            way()
+    over = finished()
+    over.undo()
+    with pytest.raises(rumpus.RumpusError, match="this one goes on"):
+        over.open_scene()
+
+
+def test_looking_back_shows_every_moment_and_cannot_be_played_on() -> None:
+    match = begin(3, wins=1)
+    seen = wander(match)
+    for number in (0, 7, match.number):
+        past = match.look_back(number)
+        assert (past.number, past.tobytes(), past.bygone) == (number, seen[number], True)
+        assert past.look_back(0).tobytes() == seen[0]
+    past = match.look_back(4)
+    with pytest.raises(rumpus.RumpusError, match="nothing can be played in it"):
+        past.act(past.must[0], past.codes(past.must[0])[0])
+    with pytest.raises(rumpus.RumpusError, match="cannot go back"):
+        match.look_back(match.number + 1)
+    assert match.tobytes() == seen[-1]
+
+
+def test_an_open_view_is_the_whole_table_but_for_the_luck() -> None:
+    past = finished().look_back(4)
+    pov = past.open_pov("fr")
+    assert (pov.open, pov.seat, pov.say.language) == (True, -1, "fr")
+    assert not any(pov.view.luck)
+    hands = [pov.view.hand(seat) for seat in range(3)]
+    assert all(all(hand) for hand in hands)
+    assert hands == [past.view(seat).hand(seat) for seat in range(3)]
+    assert all(pov.view.deck.cards[: pov.view.deck.count])
+    assert not past.pov().open
+
+
+def test_a_game_without_previews_shows_none(skeleton: Game) -> None:
+    match = skeleton.start(seats=2, seed=1)
+    assert match.preview(0, match.codes(0)[0]) == ()

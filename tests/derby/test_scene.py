@@ -10,8 +10,11 @@ import pytest
 import rumpus
 from rumpus.core.match import Match
 from rumpus.core.scene import Scene, fitted, text_width, wrapped
-from rumpus.games.derby.scene import HEIGHT, WIDTH
-from rumpus.games.derby.table import Phase
+from rumpus.core.sets import members
+from rumpus.games.derby.layout import HEIGHT, WIDTH
+from rumpus.games.derby.table import DECLINE, TARGET, Phase
+
+from .stage import Stage
 
 NAMES = ["Ada", "Bo & <Co>", "Cyd", "Dee", "Emil", "Fritz the Unbelievably Great"]
 
@@ -109,3 +112,62 @@ def test_texts_are_wrapped_and_shortened_to_their_room() -> None:
     assert all(text_width(line, 10) <= 60 for line in lines)
     assert fitted("Ada", 20, 500) == "Ada"
     assert fitted("Fritz the Unbelievably Great", 20, 100).endswith("…")
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_an_open_scene_shows_every_card_face_up(seats: int) -> None:
+    *_, match = played(seats, seats, 10_000)
+    assert match.over
+    for number in range(0, match.number, 9):
+        past = match.look_back(number)
+        scene = past.open_scene()
+        table = match.game.table(past._tables[0])
+        shown = {int(found[1]) for sprite in scene.sprites if (found := re.fullmatch(r"card-(\d+)", sprite.id))}
+        placed = {card for player in table.players for card in (*members(player.hand), *members(player.front))}
+        assert placed | set(list(table.deck.cards)[: table.deck.count]) <= shown
+        assert not any(sprite.face == "back" for sprite in scene.sprites)
+        assert all(0 <= sprite.x <= WIDTH and 0 <= sprite.y <= HEIGHT for sprite in scene.sprites)
+
+
+def test_a_preview_shows_what_a_choice_is_about() -> None:
+    stage = Stage(["Brawler"], ["Sentinel"], ["Sentinel"], front={0: ["Drummer"], 1: ["Colossus", "Hunter", "Heavy"]})
+    match = stage.match
+    rivals = {stage.name(card): f"card-{card}" for card in members(stage.table.players[1].front)}
+    brawler = next(choice.code for choice in match.choices(0) if choice.text == "deploy Brawler")
+    assert set(match.preview(0, brawler)) == {f"card-{brawler}", rivals["Hunter"], rivals["Heavy"]}
+    stage.play()
+    aim = next(choice.code for choice in match.choices(0) if choice.text.startswith("discard Heavy"))
+    assert set(match.preview(0, aim)) == {f"card-{brawler}", rivals["Heavy"]}
+
+
+@pytest.mark.parametrize(
+    ("card", "lit"),
+    [
+        ("Lookout", {"Hunter", "Heavy", "Drummer"}),
+        ("Leveller", {"Colossus"}),
+        ("Escort", {"Sentinel"}),
+        ("Warden", {"Sentinel", "Drummer"}),
+        ("Salvager", {"Mascot"}),
+        ("Copycat", set()),
+        ("Avenger", set()),
+    ],
+)
+def test_a_preview_shows_what_an_ability_could_reach(card: str, lit: set[str]) -> None:
+    front = {0: ["Drummer", "Sentinel"], 1: ["Colossus", "Hunter", "Heavy"]}
+    stage = Stage([card], ["Behemoth"], ["Behemoth"], front=front, discards=["Mascot"])
+    code = next(choice.code for choice in stage.match.choices(0) if choice.text == f"deploy {card}")
+    shown = {stage.name(int(name.removeprefix("card-"))) for name in stage.match.preview(0, code)}
+    assert shown == lit | {card}
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_preview_names_sprites_of_the_scene(seats: int) -> None:
+    lit = set()
+    for match, seat, scene in pictures(seats):
+        ids = {sprite.id for sprite in scene.sprites}
+        for code in [] if seat is None else match.codes(seat):
+            shown = set(match.preview(seat, code))
+            assert shown <= ids
+            assert code == DECLINE or f"card-{code % TARGET}" in shown
+            lit.add(len(shown))
+    assert max(lit) > 1

@@ -152,9 +152,9 @@ def test_what_a_liaison_unit_turns_up_is_told() -> None:
 def test_every_card_is_described(language: str) -> None:
     pov = next(played(6, 1, 1)).pov(0, language)
     for card in range(1, 53):
-        text = words.card_text(pov.say, pov.deck, card)
-        assert words.card_name(pov.say, pov.deck, card) in text
-        assert words.effect_text(pov.say, pov.deck, card) in text
+        text = words.card_text(pov.album, card)
+        assert words.card_name(pov.album, card) in text
+        assert words.effect_text(pov.album, card) in text
 
 
 def test_the_messages_cover_all_effects_types_and_moments() -> None:

@@ -51,6 +51,10 @@ Options = Annotated[
 DeckFile = Annotated[Path | None, typer.Option("--deck", metavar="FILE", help="Use a deck file of your own.")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="The same seed, the same luck.")]
 Language = Annotated[str, typer.Option("--language", "-l", metavar="en|fr", help="The language to speak.")]
+Database = Annotated[
+    str | None,
+    typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite:///FILE or postgresql://…"),
+]
 Quick = Annotated[bool, typer.Option("--quick", help="Take a shorter look.")]
 
 
@@ -105,6 +109,50 @@ def play(
     from rumpus.terminal.app import run
 
     run(game=game, **wishes)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="HOST", help="The address to listen at; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="PORT", min=1, max=65535, help="The port to listen at.")] = 8000,
+    database: Database = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="A proxy on this machine says who asks, and whether by https.")
+    ] = False,
+    public_address: Annotated[
+        str, typer.Option(metavar="URL", help="Where people find the room, for QR codes: https://…")
+    ] = "",
+    log_json: Annotated[bool, typer.Option("--log-json", help="Log lines of JSON.")] = False,
+    pace: Annotated[
+        float, typer.Option(metavar="FACTOR", min=0, max=10, help="How long bots wait: 1 as people do, 0 not at all.")
+    ] = 1.0,
+) -> None:
+    """Open the game room: play in the browser, with friends and bots."""
+    from rumpus.cli.serve import Place
+    from rumpus.cli.serve import serve as open_room
+    from rumpus.server.settings import Settings
+
+    place = Place(host, port, open_page, behind_proxy, log_json)
+    open_room(place, Settings(database=database or "", pace=pace, public_address=public_address))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")], database: Database = None
+) -> None:
+    """Copy the game room's tables to a file, while the room is open."""
+    from rumpus.cli.serve import backup as copy
+
+    copy(file, database)
+
+
+@app.command()
+def openapi() -> None:
+    """Print the description of what the game room answers, and of its socket's messages."""
+    from rumpus.server.openapi import main as print_description
+
+    print_description()
 
 
 @app.command()

@@ -19,11 +19,14 @@ from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit
 from rumpus.core.journal import Journal
+from rumpus.core.lessons import tutorial
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 from rumpus.core.options import Option, Value
 from rumpus.core.record import Record, Row, Rows
 from rumpus.core.rule import INTERPRETED
+from rumpus.core.rulebook import rulebook
+from rumpus.core.scene import Scene
 from rumpus.core.shelf import game as find_game
 from rumpus.core.trace import LIMIT, Walk, trace
 from rumpus.core.voice import LANGUAGES
@@ -352,7 +355,7 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
 def _speaks(match: Match) -> None:
     """Every seat's choices, prompt, news and board, in every language."""
     for language in LANGUAGES:
-        for seat in match.must:
+        for seat in (*match.must, *match.may):
             words = {choice.code: " ".join(choice.text.casefold().split()) for choice in match.choices(seat, language)}
             texts = sorted(words.values())
             hold(len(texts) == len(set(texts)), f"choices have the same words in {language}: {texts}.")
@@ -364,7 +367,7 @@ def _speaks(match: Match) -> None:
 
 
 def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
-    """Scenes are whole SVG pictures with distinct sprites, and a click on one makes a legal choice."""
+    """Scenes are whole SVG pictures with distinct sprites, a click makes a legal choice, and a preview shows sprites."""
     rng = np.random.default_rng(5)
     match = Match(game, kit, "scenes")
     while not match.over:
@@ -378,16 +381,73 @@ def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
 
 def _sound(match: Match, seat: int | None) -> None:
     scene = match.scene(seat)
-    ids = [sprite.id for sprite in scene.sprites]
-    hold(len(ids) == len(set(ids)), f"sprites share an id: {sorted({one for one in ids if ids.count(one) > 1})}.")
-    missing = {sprite.face for sprite in scene.sprites if sprite.face} - set(scene.faces)
-    hold(not missing, f"sprites have faces that are not drawn: {sorted(missing)}.")
+    ids = _whole(scene)
     offered = {code for sprite in scene.sprites for code in sprite.choices}
     legal = set() if seat is None else set(match.codes(seat))
     hold(
         offered == legal, f"a click offers {sorted(offered - legal)} too much and {sorted(legal - offered)} too little."
     )
+    for code in legal:
+        lost = set(match.preview(seat or 0, code)) - ids
+        hold(not lost, f"the preview of choice {code} shows sprites that are not there: {sorted(lost)}.")
+
+
+def _whole(scene: Scene) -> set[str]:
+    """The ids of a picture, which are distinct, each with a face that is drawn."""
+    ids = [sprite.id for sprite in scene.sprites]
+    hold(len(ids) == len(set(ids)), f"sprites share an id: {sorted({one for one in ids if ids.count(one) > 1})}.")
+    missing = {sprite.face for sprite in scene.sprites if sprite.face} - set(scene.faces)
+    hold(not missing, f"sprites have faces that are not drawn: {sorted(missing)}.")
     ElementTree.fromstring(scene.svg())
+    return set(ids)
+
+
+def open_tables_are_sound(game: Game, kit: Kit, quick: bool) -> None:
+    """When a match is over, it can be looked back at openly: whole pictures and stories, with nothing to click."""
+    rng = np.random.default_rng(6)
+    match = Match(game, kit, "open")
+    while not match.over:
+        seat = int(rng.choice(match.must))
+        match.act(seat, int(rng.choice(match.codes(seat))))
+    for number in {0, match.number, *rng.integers(match.number, size=3 if quick else 20).tolist()}:
+        past = match.look_back(number)
+        for language in LANGUAGES:
+            scene = past.open_scene(language)
+            _whole(scene)
+            hold(not any(sprite.choices for sprite in scene.sprites), "the open table offers something to click.")
+            heard, told = {one.text for one in past.story(None, language)}, past.open_story(language)
+            hold(heard <= {one.text for one in told}, "the open story leaves out what everyone was told.")
+
+
+def lessons_lead_through(game: Game, kit: Kit, quick: bool) -> None:
+    """The tutorial, where there is one, can be followed from its first lesson to its last, in every language."""
+    guide = tutorial(game)
+    if guide is None:
+        return
+    match, read, taught = guide.start(), 0, list[int]()
+    while (moment := guide.at([(step.seat, step.choice) for step in match.journal.steps], read)).lesson is not None:
+        if moment.lesson not in taught:
+            taught.append(moment.lesson)
+            texts = {guide.text(moment.lesson, language) for language in LANGUAGES}
+            hold(len(texts) == len(LANGUAGES), f"lesson {moment.lesson + 1} is not written in every language.")
+        if moment.next:
+            match.act(*moment.next)
+        elif moment.wanted:
+            match.act(guide.learner, moment.wanted[0])
+        else:
+            read += 1
+    hold(taught == list(range(len(guide.lessons))), f"of {len(guide.lessons)} lessons, only {len(taught)} are reached.")
+    hold(not match.over, "the tutorial leaves nothing to play: end the lessons before the match does.")
+
+
+def rules_can_be_read(game: Game, kit: Kit, quick: bool) -> None:
+    """The rules can be read with their pictures, and have the same numbers in every language they are written in."""
+    english = rulebook(game)
+    for language in LANGUAGES:
+        numbers = rulebook(game, language).paragraphs
+        odd = sorted(set(numbers) ^ set(english.paragraphs))
+        hold(not odd, f"README.{language}.md and README.md differ in the paragraphs {', '.join(odd)}.")
+        hold(numbers == english.paragraphs, f"the paragraphs of README.{language}.md are in another order.")
 
 
 def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
@@ -405,5 +465,6 @@ def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
 
 PROMISES: tuple[Promise, ...] = (
     choices_are_fixed, games_end, cards_are_conserved, nothing_leaks, imagination_varies, quick_policy_is_honest,
-    journals_replay, words_parse_back, scenes_are_sound, runs_everywhere_the_same,
+    journals_replay, words_parse_back, scenes_are_sound, open_tables_are_sound, lessons_lead_through,
+    rules_can_be_read, runs_everywhere_the_same,
 )  # fmt: skip

@@ -2,6 +2,16 @@
 
 `box` is what comes in the box and never changes in a match; `table` is everything that lies on the table. A seat is
 0 … n-1; seat -1, where allowed, is a spectator. Rules never allocate, print, read a clock or touch a file.
+
+What is said and drawn is plain Python over a `Pov`, never over the table:
+
+- `words.py` has `choice(pov, code)`, `prompt(pov)`, `item(pov, item)` (a sentence or None) and `board(pov)`; it may have
+  `detail(pov, code)` (a sentence about a choice) and `in_sight(pov)` (the cards the seat may look at, with their texts).
+- `scene.py` has `scene(pov, codes)`; it may have `shows(pov, code)`, the ids of the sprites that a choice is about, and
+  `picture(album, name)`, a picture of what is printed under that name, for the rules.
+- `__init__.py` has `TITLE`, `EDITION` and `SEATS`; it may have `LIVE` (quick hands count, False) and `SHARED_SCREEN`
+  (several people can play at one screen, True).
+- `tutorial.toml`, where there is one, is a first game with a guide (`rumpus.core.lessons`).
 """
 
 from typing import Any

@@ -3,37 +3,47 @@
 import importlib
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
 from rumpus.core import contract, drivers
+from rumpus.core.album import Album
 from rumpus.core.errors import RumpusError
 from rumpus.core.options import Option, Value, settle
 from rumpus.core.printed import Sheet
 from rumpus.core.record import Record, Row, Rows
 from rumpus.core.rule import INTERPRETED, compiled_before
+from rumpus.core.still import still
 from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
     from rumpus.core.match import Match
 
 Progress = Callable[[int, int, str], None]
+K = TypeVar("K")
+T = TypeVar("T")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Pov:
-    """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator."""
+    """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
+
+    Box and view are stills: they read like the records. The album is what the deck looks like in the voice's language.
+    `open`: the match is over, and the view is the whole table.
+    """
 
     deck: Any
     box: Any
     view: Any
     seat: int
     say: Voice
+    album: Album
+    open: bool = False
 
 
 @dataclass(frozen=True)
@@ -45,11 +55,10 @@ class Kit:
     deck: Any
     fingerprint: str
     boxes: Any  # an array of one box
+    box: Any  # its still, for words and scenes
 
-    @cached_property
-    def box(self) -> Any:
-        """The box through its handle."""
-        return self.boxes[0]
+
+KEPT = 64  # kits and albums that a game keeps at hand
 
 
 class Game:
@@ -60,6 +69,9 @@ class Game:
         self.front = importlib.import_module(package)
         self.name = package.rpartition(".")[2]
         self._woven: dict[str, dict[str, Any]] = {}
+        self._modules: dict[str, ModuleType] = {}
+        self._kits: dict[tuple[Any, ...], Kit] = {}
+        self._albums: dict[tuple[str, str], Album] = {}
 
     def __repr__(self) -> str:
         return f"Game({self.name!r}, edition {self.edition})"
@@ -85,13 +97,25 @@ class Game:
         return range(self.front.SEATS.start, self.front.SEATS.stop)
 
     @property
+    def live(self) -> bool:
+        """Whether quick hands count: several seats choose at once, and the order in which they do decides."""
+        return bool(getattr(self.front, "LIVE", False))
+
+    @property
+    def shared_screen(self) -> bool:
+        """Whether several people can play it at one screen, taking turns to look."""
+        return bool(getattr(self.front, "SHARED_SCREEN", True))
+
+    @cached_property
     def folder(self) -> Path:
         """Where its files lie."""
         return Path(str(self.front.__file__)).parent
 
     def module(self, name: str) -> ModuleType:
         """One of the folder's modules."""
-        return importlib.import_module(f"{self.package}.{name}")
+        if name not in self._modules:
+            self._modules[name] = importlib.import_module(f"{self.package}.{name}")
+        return self._modules[name]
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -109,16 +133,28 @@ class Game:
         return self.module("box").Box  # type: ignore[no-any-return]
 
     def kit(self, seats: int, options: Mapping[str, Any] | None = None, deck: str | Path | None = None) -> Kit:
-        """Open a box for so many seats, with these options, and the deck in a file or the house deck."""
+        """Open a box for so many seats, with these options, and the deck in a file or the house deck.
+
+        What is printed on the house deck is read once; every kit has a box of its own.
+        """
         if seats not in self.seats:
             raise RumpusError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}.")
         settled = settle(self.options, options or {})
-        sheet = self.sheet(deck)
+        if deck is not None:
+            return self._open_box(seats, settled, self.sheet(deck))
+        wishes = (seats, *settled.values())
+        kit = _at_hand(self._kits, wishes, lambda: self._open_box(seats, settled, self.sheet()))
+        boxes = self.box.array(1)
+        boxes[0] = kit.boxes[0]
+        return replace(kit, options=dict(settled), boxes=boxes)
+
+    def _open_box(self, seats: int, options: Mapping[str, Value], sheet: Sheet) -> Kit:
         maker = self.module("box")
         printed = maker.read(sheet)
         boxes = self.box.array(1)
-        maker.build(printed, seats, settled, self.box(boxes[0]))
-        return Kit(seats, settled, printed, sheet.fingerprint, boxes)
+        box = self.box(boxes[0])
+        maker.build(printed, seats, options, box)
+        return Kit(seats, options, printed, sheet.fingerprint, boxes, still(box))
 
     def sheet(self, deck: str | Path | None = None) -> Sheet:
         """The printed components: a file of the owner's, or the house deck."""
@@ -144,6 +180,10 @@ class Game:
     def voice(self, names: Sequence[str], language: str = "en") -> Voice:
         """A voice that says this game's messages."""
         return Voice(self.folder, names, language)
+
+    def album(self, kit: Kit, language: str = "en") -> Album:
+        """What the deck of a kit says and looks like in a language."""
+        return _at_hand(self._albums, (kit.fingerprint, language), lambda: Album(kit.deck, self.voice([], language)))
 
     @cached_property
     def verbs(self) -> dict[str, Any]:
@@ -226,3 +266,12 @@ class Game:
             "Floats": numba.typeof(np.zeros(1)),
         }
         return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")
+
+
+def _at_hand(kept: dict[K, T], key: K, make: Callable[[], T]) -> T:
+    """What is kept under a key, or made and kept now; what was kept longest goes when there is too much."""
+    if key not in kept:
+        kept[key] = make()
+        if len(kept) > KEPT:
+            del kept[next(iter(kept))]
+    return kept[key]

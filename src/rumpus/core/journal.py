@@ -45,10 +45,14 @@ class Journal:
     places: list[int] | None = None
 
     @staticmethod
+    def promise(game: str, edition: str, seats: int, options: Mapping[str, Value], deck: str, seed: str) -> str:
+        """The text whose hash is the commitment."""
+        return json.dumps(["rumpus", game, edition, seats, dict(sorted(options.items())), deck, seed])
+
+    @staticmethod
     def commit(game: str, edition: str, seats: int, options: Mapping[str, Value], deck: str, seed: str) -> str:
         """The hash that binds a match to its seed before the first card is dealt."""
-        promise = json.dumps(["rumpus", game, edition, seats, dict(sorted(options.items())), deck, seed])
-        return hashlib.sha256(promise.encode()).hexdigest()
+        return hashlib.sha256(Journal.promise(game, edition, seats, options, deck, seed).encode()).hexdigest()
 
     @property
     def kept(self) -> bool:

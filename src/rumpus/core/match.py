@@ -4,18 +4,21 @@ import re
 import secrets
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from rumpus.core.contract import CHOICES
+from rumpus.core.contract import CHOICES, SEATS
 from rumpus.core.errors import RumpusError, meant
 from rumpus.core.game import Game, Kit, Pov
 from rumpus.core.journal import Journal, JournalError, Step
 from rumpus.core.luck import key_of
 from rumpus.core.scene import Scene
+from rumpus.core.still import still
 
 SPECTATOR = -1
 
@@ -54,8 +57,17 @@ class Standings:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
+class Told(NamedTuple):
+    """A sentence of the story, and the seat whose deed it is (-1: nobody's in particular)."""
+
+    seat: int
+    text: str
+
+
 class Match:
     """One match of a game."""
+
+    bygone = False  # a look back at a match that is over
 
     def __init__(self, game: Game, kit: Kit, seed: int | str | None = None, names: Sequence[str] | None = None) -> None:
         self.game, self.kit = game, kit
@@ -111,18 +123,24 @@ class Match:
         """The codes of the seat's legal choices."""
         out = np.zeros(CHOICES, np.int64)
         count = self.game.drivers.options(self.kit.boxes, self._tables, self._seat(seat), out)
-        return [int(code) for code in out[:count]]
+        codes: list[int] = out[:count].tolist()
+        return codes
 
     def choices(self, seat: int, language: str = "en") -> list[Choice]:
         """The seat's legal choices, with their words."""
         codes = self.codes(seat)
         if not codes:
             return []
+        return self._in_words(seat, codes, language)
+
+    def _in_words(self, seat: int, codes: Sequence[int], language: str = "en") -> list[Choice]:
         pov, say = self.pov(seat, language), self.game.module("words").choice
         return [Choice(code, say(pov, code)) for code in codes]
 
     def act(self, seat: int, choice: int | str | Choice) -> None:
         """Make a choice, by its code or its words; an illegal one changes nothing and says what was legal."""
+        if self.bygone:
+            raise RumpusError("This is a look back at a match that is over: nothing can be played in it.")
         found = self._legal(seat, choice)
         at = round(max(0.0, time.time() - self._began), 3)
         self.journal.steps.append(Step(self.number + 1, seat, found.code, found.text, at))
@@ -133,10 +151,16 @@ class Match:
         self.journal.places = list(self.standings.places) if self.over else None
 
     def _legal(self, seat: int, choice: int | str | Choice) -> Choice:
-        legal = self.choices(seat)
+        """The choice that is meant; by its code, only its own words are looked for."""
+        codes = self.codes(seat)
         wanted = choice.code if isinstance(choice, Choice) else choice
+        if not isinstance(wanted, str):
+            at = [code for code in codes if code == wanted]
+            if at:
+                return self._in_words(seat, at)[0]
+        legal = self._in_words(seat, codes) if codes else []
         for one in legal:
-            if wanted == one.code or (isinstance(wanted, str) and _plain(wanted) == _plain(one.text)):
+            if isinstance(wanted, str) and _plain(wanted) == _plain(one.text):
                 return one
         raise IllegalChoice(self.names[seat], str(choice), [one.text for one in legal])
 
@@ -148,8 +172,11 @@ class Match:
 
     def pov(self, seat: int | None = None, language: str = "en") -> Pov:
         """What words and scenes are given to speak or draw for a seat."""
-        box, looker = self.game.box(self.kit.boxes[0]), SPECTATOR if seat is None else seat
-        return Pov(self.kit.deck, box, self.view(seat), looker, self.game.voice(self.names, language))
+        return self._pov(self.view(seat), SPECTATOR if seat is None else seat, language)
+
+    def _pov(self, view: Any, looker: int, language: str, open: bool = False) -> Pov:
+        kit, say = self.kit, self.game.voice(self.names, language)
+        return Pov(kit.deck, kit.box, still(view), looker, say, self.game.album(kit, language), open)
 
     def scene(self, seat: int | None = None, language: str = "en") -> Scene:
         """The picture for a seat."""
@@ -157,11 +184,54 @@ class Match:
         scene: Scene = self.game.module("scene").scene(self.pov(seat, language), codes)
         return scene
 
+    def preview(self, seat: int, choice: int, language: str = "en") -> tuple[str, ...]:
+        """The ids of the sprites in the seat's scene that one of its choices is about, where the game says so."""
+        shows = getattr(self.game.module("scene"), "shows", None)
+        return tuple(shows(self.pov(seat, language), choice)) if shows else ()
+
     def news(self, seat: int | None = None, language: str = "en") -> list[str]:
         """What the last act made happen, in sentences, as far as the seat may know."""
-        pov, tell = self.pov(seat, language), self.game.module("words").item
+        return [told.text for told in self.story(seat, language)]
+
+    def story(self, seat: int | None = None, language: str = "en") -> list[Told]:
+        """The same, each sentence with the seat whose deed it is."""
+        return self._story(self.pov(seat, language))
+
+    def _story(self, pov: Pov) -> list[Told]:
+        tell = self.game.module("words").item
         items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
-        return [line for line in (tell(pov, item) for item in items) if line]
+        return [Told(item.seat, text) for item in items if (text := tell(pov, item))]
+
+    def look_back(self, number: int) -> "Match":
+        """A match that is over, as it was after so many choices: to be looked at openly, and not to be played on."""
+        if not (self.over or self.bygone):
+            raise RumpusError("A match can be looked back at when it is over; this one goes on.")
+        past = Match(self.game, self.kit, self.seed, self.names)
+        past.journal = replace(self.journal, steps=list(self.journal.steps))
+        past.undo(number)
+        past.bygone = True
+        return past
+
+    def open_pov(self, language: str = "en") -> Pov:
+        """What words and scenes are given to show everything on the table, but for the luck. No seat sees that much.
+
+        Only for a match that is over, or a look back at one: while a match goes on it is refused.
+        """
+        if not (self.over or self.bygone):
+            raise RumpusError("The table can be seen openly when the match is over; this one goes on.")
+        tables = self.game.table.array(1)
+        tables[0] = self._tables[0]
+        tables["luck"] = 0
+        return self._pov(self.game.table(tables[0]), SPECTATOR, language, True)
+
+    def open_scene(self, language: str = "en") -> Scene:
+        """The picture with everything face up, of a match that is over."""
+        scene: Scene = self.game.module("scene").scene(self.open_pov(language), [])
+        return scene
+
+    def open_story(self, language: str = "en") -> list[Told]:
+        """All that the last act made happen, secret or not, in a match that is over."""
+        return self._story(self.open_pov(language))
 
     def board(self, seat: int | None = None, language: str = "en") -> list[list[tuple[str, str]]]:
         """The table in text: lines of pieces, each with the name of its style."""
@@ -184,6 +254,23 @@ class Match:
             self.game.drivers.make(self.kit.boxes, self._tables, step.seat, step.choice)
         self.journal.steps = steps
         self._note_places()
+
+    def twin(self) -> "Match":
+        """A copy that goes its own way."""
+        twin = copy(self)
+        twin._tables = self._tables.copy()
+        twin.journal = replace(self.journal, steps=list(self.journal.steps))
+        return twin
+
+    def again(self, first: int = 0) -> Iterator["Match"]:
+        """A copy of the match, played again: as it was after `first` choices, then after each later one."""
+        twin = self.twin()
+        twin.undo(first)
+        yield twin
+        for step in self.journal.steps[first:]:
+            self.game.drivers.make(self.kit.boxes, twin._tables, step.seat, step.choice)
+            twin.journal.steps.append(step)
+            yield twin
 
     def tobytes(self) -> bytes:
         """Every byte of the table: for equality and for tests, never for a seat."""
@@ -239,8 +326,9 @@ def _kit_of(game: Game, journal: Journal, deck: str | Path | None) -> Kit:
     return kit
 
 
+@cache
 def _seats(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(8) if mask >> seat & 1)
+    return tuple(seat for seat in range(SEATS) if mask >> seat & 1)
 
 
 def _key_and_number(seed: str) -> tuple[str, int]:

@@ -1,15 +1,18 @@
 """Scenes: where everything is drawn. A game turns a view into keyed sprites; any client can show them."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from html import escape
 from pathlib import Path
 
+import msgspec
 
-@dataclass(frozen=True)
-class Sprite:
+REMEMBERED = 8192  # texts whose width is known, and drawings whose parts are
+
+
+class Sprite(msgspec.Struct, frozen=True, gc=False):
     """One thing to draw. The same `id` later is the same thing moved, so a client lets it glide.
 
     `kind` is one or more words (card, token, text total) that group sprites and that the scene's style can name; `face`
@@ -28,9 +31,32 @@ class Sprite:
     choices: tuple[int, ...] = ()
 
 
+class Faces(Mapping[str, str]):
+    """Symbols by name: those of the art, and those that a game draws, each when it is first used."""
+
+    def __init__(self, art: Mapping[str, str]) -> None:
+        self.art = art
+        self.drawn: dict[str, str] = {}
+
+    def draw(self, name: str, drawing: Callable[[], str]) -> str:
+        """Keep a drawing under a name, which is given back; the same name is always the same drawing."""
+        if name not in self.drawn:
+            self.drawn[name] = f'<symbol id="{name}" overflow="visible">{drawing()}</symbol>'
+        return name
+
+    def __getitem__(self, name: str) -> str:
+        return self.art[name] if name in self.art else self.drawn[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((*self.art, *self.drawn))
+
+    def __len__(self) -> int:
+        return len(self.art) + len(self.drawn)
+
+
 @dataclass(frozen=True)
 class Scene:
-    """A picture: its size, its sprites from back to front, and the symbols (`faces`) they use.
+    """A picture: its size, its sprites from back to front, and the drawings among which their faces are found.
 
     A face of one name is always the same drawing in one match and language, so a client keeps what it has. `style` is
     CSS by the sprites' kinds: the size, anchor and colour of their text.
@@ -39,15 +65,25 @@ class Scene:
     width: float
     height: float
     sprites: Sequence[Sprite]
-    faces: Mapping[str, str] = field(default_factory=dict, repr=False)
+    drawings: Mapping[str, str] = field(default_factory=dict, repr=False)
     title: str = ""
     style: str = field(default="", repr=False)
 
+    @cached_property
+    def faces(self) -> Mapping[str, str]:
+        """The drawings that the sprites use, and no others: those of the art first, in its order."""
+        return self.only(sprite.face for sprite in self.sprites if sprite.face)
+
+    def only(self, used: Iterable[str]) -> Mapping[str, str]:
+        """The drawings of these faces, and of those that they use in turn."""
+        needed = _closure(used, self.drawings)
+        art = self.drawings.art if isinstance(self.drawings, Faces) else self.drawings
+        names = [*(name for name in art if name in needed), *(name for name in needed if name not in art)]
+        return {name: self.drawings[name] for name in names}
+
     def svg(self) -> str:
         """The picture as one SVG file that needs nothing else."""
-        used = {sprite.face for sprite in self.sprites if sprite.face}
-        needed = _closure(used, self.faces)
-        symbols = "\n".join(self.faces[name] for name in self.faces if name in needed)
+        symbols = "\n".join(self.faces.values())
         drawn = "\n".join(_draw(sprite) for sprite in self.sprites)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}" role="img" '
@@ -68,6 +104,11 @@ def symbols(file: Path) -> Mapping[str, str]:
 
 def wrapped(text: str, size: float, width: float) -> list[str]:
     """A text in lines that are not wider than that."""
+    return list(_wrapped(text, size, width))
+
+
+@lru_cache(REMEMBERED)
+def _wrapped(text: str, size: float, width: float) -> tuple[str, ...]:
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -75,14 +116,16 @@ def wrapped(text: str, size: float, width: float) -> list[str]:
             lines.append(word)
         else:
             lines[-1] = longer
-    return lines
+    return tuple(lines)
 
 
+@lru_cache(REMEMBERED)
 def text_width(text: str, size: float) -> float:
     """About how wide a bold text is in a wide typeface, so that it fits in any other."""
     return size * sum(0.4 if sign in " iljtfI.,:;’'!()-" else 1.0 if sign in "mwMW" else 0.7 for sign in text)
 
 
+@lru_cache(REMEMBERED)
 def fitted(text: str, size: float, width: float) -> str:
     """As much of a text as has room."""
     while len(text) > 1 and text_width(text, size) > width:
@@ -102,13 +145,18 @@ def _draw(sprite: Sprite) -> str:
     return f'<g data-id="{escape(sprite.id)}" class="{classes}" transform="{place}">{label}{inner}</g>'
 
 
-def _closure(used: set[str], faces: Mapping[str, str]) -> set[str]:
-    """The faces used, and those that these use in turn."""
-    needed: set[str] = set()
-    waiting = list(used)
+def _closure(used: Iterable[str], drawings: Mapping[str, str]) -> dict[str, None]:
+    """The faces used, in that order, and those that these use in turn."""
+    needed = dict.fromkeys(name for name in used if name in drawings)
+    waiting = list(needed)
     while waiting:
-        name = waiting.pop()
-        if name not in needed:
-            needed.add(name)
-            waiting += [other for other in re.findall(r'href="#([^"]+)"', faces.get(name, "")) if other in faces]
+        inner = [name for name in _parts(drawings[waiting.pop()]) if name in drawings and name not in needed]
+        needed |= dict.fromkeys(inner)
+        waiting += inner
     return needed
+
+
+@lru_cache(REMEMBERED)
+def _parts(drawing: str) -> tuple[str, ...]:
+    """The names of the symbols a drawing uses."""
+    return tuple(re.findall(r'href="#([^"]+)"', drawing))

@@ -59,4 +59,6 @@ def any_of(cards: int, luck: Row[int]) -> int:
 
 def members(cards: int) -> Iterator[int]:
     """The cards of a set, lowest first: for words and scenes, not for rules."""
-    return (card for card in range(cards.bit_length()) if cards >> card & 1)
+    while cards:
+        yield _first(cards)
+        cards &= cards - 1

@@ -1,25 +1,71 @@
 """The voice a table speaks with: a language (Project Fluent) and the names of those who sit there."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from rumpus.core.errors import RumpusError, meant
 
 LANGUAGES = ("en", "fr")
+REMEMBERED = 8192  # sentences with grammar in them that were said before
+GROUPED = 1000  # from here on languages write numbers with separators, each its own way
 
 
-@cache
-def _bundle(folder: Path, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for name in dict.fromkeys(("en", language)):
-        file = folder / f"{name}.ftl"
-        if file.exists():
-            bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
-    return bundle
+class Tongue:
+    """A folder's messages in a language, shared by all voices that speak them."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for name in dict.fromkeys(("en", language)):
+            file = folder / f"{name}.ftl"
+            if file.exists():
+                self.bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
+        self.templates: dict[str, str | None] = {}  # of messages said before; None for those with grammar
+
+    def say(self, message: str, given: dict[str, Any]) -> str:
+        """A message, filled in by Fluent, or said before."""
+        if message not in self.templates:
+            self.templates[message] = _template(self._pattern(message))
+        return _remembered(self, message, **given)
+
+    def work_out(self, message: str, given: dict[str, Any]) -> str:
+        """A message as Fluent fills it in."""
+        pattern = self._pattern(message)
+        if pattern is None:
+            raise KeyError(f"no message '{message}' in {self.language}.ftl or en.ftl")
+        text, errors = self.bundle.format_pattern(pattern, given)
+        if errors:
+            raise KeyError(f"message '{message}': {errors[0]}")
+        return str(text)
+
+    def _pattern(self, message: str) -> Any:
+        return self.bundle.get_message(message).value if self.bundle.has_message(message) else None
+
+
+@lru_cache(REMEMBERED)
+def _remembered(tongue: Tongue, message: str, /, **given: Any) -> str:
+    return tongue.work_out(message, given)
+
+
+_tongue = cache(Tongue)
+
+
+def _template(pattern: Any) -> str | None:
+    """A message that is text with gaps, as a format for `%`; None for any other."""
+    pieces = []
+    for element in getattr(pattern, "elements", [pattern]):
+        if isinstance(element, ast.TextElement):
+            pieces.append(element.value.replace("%", "%%"))
+        elif isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
+            pieces.append(f"%({element.expression.id.name})s")
+        else:
+            return None
+    return "".join(pieces)
 
 
 class Voice:
@@ -28,22 +74,28 @@ class Voice:
     def __init__(self, folder: Path, names: Sequence[str], language: str = "en") -> None:
         if language not in LANGUAGES:
             raise RumpusError(f"Rumpus does not speak '{language}'{meant(language, LANGUAGES)}")
-        self.language, self.names = language, list(names)
-        self._bundle = _bundle(folder, language)
+        self.folder, self.language, self.names = folder, language, list(names)
+        self._tongue = _tongue(folder, language)
 
-    def __call__(self, message: str, **given: Any) -> str:
-        """The message of that name; a message nobody wrote is a fault of the game."""
-        pattern = self._bundle.get_message(message).value if self.knows(message) else None
-        if pattern is None:
-            raise KeyError(f"no message '{message}' in {self.language}.ftl or en.ftl")
-        text, errors = self._bundle.format_pattern(pattern, given)
-        if errors:
-            raise KeyError(f"message '{message}': {errors[0]}")
-        return str(text)
+    def __call__(self, message: str, /, **given: Any) -> str:
+        """The message of that name; a message nobody wrote is a fault of the game.
+
+        Most messages have no grammar, only gaps. Where words or small numbers go in, Fluent has nothing to decide.
+        """
+        template = self._tongue.templates.get(message)
+        if template is not None:
+            for value in given.values():
+                if type(value) is not str and (type(value) is not int or not 0 <= value < GROUPED):
+                    return self._tongue.say(message, given)
+            try:
+                return template % given
+            except KeyError:
+                pass
+        return self._tongue.say(message, given)
 
     def knows(self, message: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._bundle.has_message(message))
+        return bool(self._tongue.bundle.has_message(message))
 
     def seat(self, seat: int) -> str:
         """The name of the one who sits there."""

@@ -12,6 +12,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Looker = Annotated[int, Meta(ge=-1, le=7, description="A seat, or -1 for a spectator.")]
 Language = Literal["en", "fr"]
 Tempo = Literal["calm", "brisk", "quick"]
+Level = Literal["runt", "brute", "boss"]
 Phase = Literal["waiting", "playing", "over"]
 
 
@@ -23,13 +24,14 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
 
 
 class OptionCard(Thing, frozen=True):
-    """Something a table may decide before it starts."""
+    """Something a table may decide before it starts. `texts` are the allowed values in words, '' where none are needed."""
 
     name: str
     title: str
     about: str
     default: bool | int | str
     allowed: list[bool | int | str]
+    texts: list[str]
 
 
 class GameCard(Thing, frozen=True):
@@ -74,10 +76,10 @@ class RuleBook(Thing, frozen=True):
 
 
 class SeatPlan(Thing, frozen=True):
-    """Who is to sit on a seat: 'me', somebody who comes ('open'), or a bot of a level."""
+    """Who is to sit on a seat: 'me', somebody who comes ('open'), or a bot of a level ('' is a brute)."""
 
     kind: Literal["me", "open", "bot"]
-    level: Annotated[str, Meta(max_length=16)] = ""
+    level: Level | Literal[""] = ""
     name: Annotated[str, Meta(max_length=24)] = ""
 
 
@@ -114,7 +116,11 @@ class SeatCard(Thing, frozen=True):
 
 
 class TableCard(Thing, frozen=True):
-    """A table as everyone sees it."""
+    """A table as everyone sees it.
+
+    `rematch` is the table where the same people went on. Not `ready`: the game is being compiled for the room's machine,
+    which takes up to a minute and happens once; the match begins by itself when that is done.
+    """
 
     id: str
     game: str
@@ -130,6 +136,8 @@ class TableCard(Thing, frozen=True):
     host: bool
     tutorial: bool
     age: float
+    rematch: str = ""
+    ready: bool = True
 
 
 class Lobby(Thing, frozen=True):
@@ -158,7 +166,7 @@ class Fork(Thing, frozen=True):
 
     number: Annotated[int, Meta(ge=0)]
     seat: SeatNumber
-    level: Annotated[str, Meta(max_length=16)] = "boss"
+    level: Level = "boss"
 
 
 class Made(Thing, frozen=True):
@@ -177,7 +185,7 @@ class Trouble(Thing, frozen=True):
 # --- what a seat is shown -------------------------------------------------------------------------------------------
 
 
-class SpriteCard(Thing, frozen=True, omit_defaults=True):
+class SpriteCard(Thing, frozen=True, omit_defaults=True, gc=False):
     """One thing to draw. The same id later is the same thing moved."""
 
     id: str
@@ -189,7 +197,7 @@ class SpriteCard(Thing, frozen=True, omit_defaults=True):
     label: str = ""
     turn: float = 0.0
     scale: float = 1.0
-    choices: list[int] = []
+    choices: tuple[int, ...] = ()
 
 
 class ScenePatch(Thing, frozen=True, omit_defaults=True):
@@ -218,7 +226,7 @@ class ChoiceCard(Thing, frozen=True, omit_defaults=True):
 
 
 class NewsLine(Thing, frozen=True, omit_defaults=True):
-    """A sentence of the story: after which choice, and whose deed (-1: nobody's in particular)."""
+    """A sentence of the story: the number of the deed it tells of, and whose it was (-1: nobody's in particular)."""
 
     number: int
     text: str
@@ -302,7 +310,7 @@ class AskHint(Asked, frozen=True, tag="hint"):
 class Start(Asked, frozen=True, tag="start"):
     """The host begins: bots of this level take the seats still open."""
 
-    level: Annotated[str, Meta(max_length=16)] = "brute"
+    level: Level = "brute"
 
 
 class StandIn(Asked, frozen=True, tag="standIn"):
@@ -343,10 +351,13 @@ class Table(Told, frozen=True, tag="table"):
 
 
 class State(Told, frozen=True, tag="state", omit_defaults=True):
-    """How things stand for the seat after choice `number`, as a change since the last state on this line.
+    """How things stand for the seat, as a change since the last state on this line.
 
-    `previous` is the number of the state it builds on; a client that has another asks for everything with a Hello. A
-    whole state has `scene.whole`. `must` are the seats waited for, `may` those that can cut in.
+    `number` is the number, in the table's log, of the last deed that changed the match. It only ever rises, and not
+    always by one: joining and chatting have numbers too. `previous` is the number of the state it builds on; a client
+    that has another asks for everything with a Hello. A whole state has `scene.whole`. `must` are the seats waited for,
+    `may` those that can cut in. `taken_back` (not 0): lines of the story with this number or a higher one that came
+    before this state are no longer so.
     """
 
     number: int
@@ -363,10 +374,11 @@ class State(Told, frozen=True, tag="state", omit_defaults=True):
     result: Result | None = None
     over: bool = False
     lesson: Lesson | None = None
+    taken_back: int = 0
 
 
 class Done(Told, frozen=True, tag="done"):
-    """The choice is kept for good; it was the table's choice `number`."""
+    """The choice is kept for good; it is deed `number` of the table's log."""
 
     nonce: str
     number: int
@@ -390,7 +402,7 @@ class Said(Told, frozen=True, tag="said"):
 
 
 class UndoAsked(Told, frozen=True, tag="undo"):
-    """Somebody would take a choice back: who, to which number, and who has agreed. `open`: still being asked."""
+    """Somebody would take back deed `to` and all after it: who, and who has agreed. Not `open`: it is settled."""
 
     seat: int
     to: int

@@ -51,9 +51,9 @@ class Help(ModalScreen[None]):
         return [[(f"{key.strip():<20}", "token"), (what.strip(), "")] for key, _, what in rows]
 
     def _rules(self, folder: Path) -> str:
-        files = [folder / f"README.{self.say.language}.md", folder / "README.md"]
-        found = next((file for file in files if file.exists()), None)
-        return found.read_text("utf-8") if found else self.say("no-rules")
+        from rumpus.core.rulebook import source, without_pictures
+
+        return without_pictures(source(folder, self.say.language)) or self.say("no-rules")
 
     @property
     def pages(self) -> TabbedContent:

@@ -137,10 +137,8 @@ class Sitting:
 
     def _news(self, seat: int | None) -> list[Line]:
         """What the last act made happen; news about no seat in particular is a heading."""
-        pov, tell = self.match.pov(seat, self.plan.language), self.game.module("words").item
-        items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
-        lines = [Line(tell(pov, item) or "", "heading" if item.seat == NOBODY else "plain") for item in items]
-        return [line for line in lines if line.text]
+        told = self.match.story(seat, self.plan.language)
+        return [Line(one.text, "heading" if one.seat == NOBODY else "plain") for one in told]
 
     def _keep(self) -> None:
         if self.plan.journal:

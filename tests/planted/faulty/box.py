@@ -30,6 +30,8 @@ class Fault(IntEnum):
     OVERFLOW = 13  # a number too large for its field: native rules cut it off
     EQUAL_WORDS = 14  # two choices have the same words
     DEAD_SPRITE = 15  # a choice that no click makes
+    GHOST_PREVIEW = 16  # a preview shows a sprite that is not there
+    OPEN_CLICK = 17  # the open table of a match that is over offers a choice
 
 
 OPTIONS = (*derby.OPTIONS, Option("fault", "none", "What is wrong.", tuple(fault.name.lower() for fault in Fault)))

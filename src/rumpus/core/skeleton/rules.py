@@ -33,7 +33,7 @@ def may(box: Box, table: Table) -> int:
 
 @rule
 def choices(box: Box, table: Table, seat: int, out: Any) -> int:
-    """2.2: any card of the own hand; copies of a critter are one choice."""
+    """2.2: any card of the own hand; 4.1: copies of a critter are one choice."""
     hand, count = table.hands[seat], 0
     if table.players[seat].picked:
         return 0

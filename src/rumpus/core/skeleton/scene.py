@@ -1,13 +1,11 @@
 """Where everything of Skeleton is drawn."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from rumpus.core.game import Pov
-from rumpus.core.scene import Scene, Sprite, symbols
+from rumpus.core.scene import Scene, Sprite
 from rumpus.core.skeleton.words import name_of
 
-ART = Path(__file__).parent / "art.svg"
 WIDTH, ROW, CARD = 1000, 150, 90
 
 
@@ -18,7 +16,7 @@ def scene(pov: Pov, codes: Sequence[int]) -> Scene:
         sprites += _player(pov, seat, codes)
     for at in range(pov.view.played.count):
         sprites += _card(pov, pov.view.played.cards[at], 60 + 34 * at, ROW * pov.view.seats + 75)
-    return Scene(WIDTH, ROW * (pov.view.seats + 1), sprites, symbols(ART), pov.say("title"))
+    return Scene(WIDTH, ROW * (pov.view.seats + 1), sprites, pov.album.faces, pov.say("title"))
 
 
 def _player(pov: Pov, seat: int, codes: Sequence[int]) -> list[Sprite]:

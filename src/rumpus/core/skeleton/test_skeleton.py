@@ -14,7 +14,7 @@ def play_trick(match: Match) -> dict[int, int]:
     picks = {}
     for seat in match.must:
         code = match.codes(seat)[0]
-        picks[seat] = match.kit.box["cards"][code]["strength"]
+        picks[seat] = match.kit.box.cards[code].strength
         match.act(seat, code)
     return picks
 
@@ -77,3 +77,10 @@ def test_3_1_the_most_tricks_win() -> None:
     assert match.view().dealt == 1
     assert {standings.scores[seat] for seat in standings.winners} == {max(standings.scores)}
     assert standings.reason
+
+
+def test_4_1_copies_are_one_choice() -> None:
+    for seed in range(20):
+        match = begin(seed=seed)
+        cards = [match.kit.deck.kinds[card - 1] for card in match.view(0).hands[0].cards]
+        assert sorted(match.kit.deck.kinds[code - 1] for code in match.codes(0)) == sorted(set(cards))

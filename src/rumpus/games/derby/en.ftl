@@ -202,3 +202,16 @@ scene-new = Deployed this turn
 scene-down = Face down: counts its strength, has no ability
 scene-firing = This instant is being resolved
 scene-ladder = Instants fire from 4 down to 0
+
+## The first Derby, with a guide
+
+lesson-welcome = A Derby is a short race for strength. Each turn everybody lays one card in front of them. When the hands are used up, whoever has the highest total in front of them wins a Derby token. Today two tokens win.
+lesson-deploy = Below is your hand. The large number is a card’s strength; the bar in the middle says when its ability applies. A Sentinel has no tricks, just strength 3. Deploy it: it lies face down until all have chosen.
+lesson-reveal = All cards are turned up together. Then the instants, the ones with a lightning bolt, go off from strength 4 down to 0. The Hunter (1) was after your Sentinel, but the Lookout (2) came first and discarded it. Early abilities stop later ones.
+lesson-pass = Now every hand moves on to the left. You hold your right neighbour’s cards, and you know what you passed on: cards you have seen are shown small in their owner’s place. Deploy the Mortar.
+lesson-aim = Your Mortar goes off and asks for a target. The Leveller will strike whoever has the highest total, and that is you. Turn it face down: a card that lies face down keeps its strength but loses its ability.
+lesson-discards = The Leveller stayed silent. The Heavy hit the weakest cards of the turn, itself too: what is discarded goes to the pile on the right and counts for nothing. Deploy the Mercenary; its chequered flag means that its ability waits for the end of the Derby.
+lesson-last = The last turn: of two cards you deploy one, and the other is discarded. Your own first hand has come back to you. The Chameleon can swap itself for something better, so deploy it.
+lesson-swap = The Behemoth had to go first and crushed its owner’s Commander: what does not say “may” has to be done. Now it is your turn. Take the Behemoth and leave them the Chameleon.
+lesson-score = You won the Derby, 14 to 5 and 4. The Mercenary would have gone to the player who alone had the fewest combatants, but both rivals had two, so it stayed. Totals are on the dials, tokens beside them.
+lesson-free = The next Derby is dealt, and nobody guides you now. Look at a card to read what it does, watch what the others could do to you, and keep an eye on the order: 4, 3, 2, 1, 0. Good luck!

@@ -38,12 +38,17 @@ def count_strength(box: Box, table: Table) -> None:
 
 @rule
 def total(box: Box, table: Table, seat: int) -> int:
+    """7.2: what a player's combatants add up to."""
+    return worth(box, table.players[seat].front, table.down)
+
+
+@rule
+def worth(box: Box, front: int, down: int) -> int:
     """7.2: the strength of all combatants, face down or not, and what face-up Derby abilities add or take away."""
-    front = table.players[seat].front
     points = 0
     for strength in range(1, 5):
         points += strength * size(front & box.of_strength[strength])
-    abilities = front & box.derbies & ~table.down
+    abilities = front & box.derbies & ~down
     while abilities:
         points += bonus(box, front, box.cards[first(abilities)].effect)
         abilities = rest(abilities)

@@ -205,3 +205,16 @@ scene-new = Carte déployée ce tour
 scene-down = Face cachée : sa force compte, pas son pouvoir
 scene-firing = Cet effet immédiat est en cours
 scene-ladder = Effets immédiats : de 4 à 0
+
+## Le premier Derby, avec un guide
+
+lesson-welcome = Un Derby est une courte épreuve de force. À chaque tour, chacun pose une carte devant soi. Quand les mains sont épuisées, le plus haut total devant soi gagne un jeton Derby. Aujourd’hui, deux jetons suffisent.
+lesson-deploy = Voici votre main, en bas. Le grand chiffre est la force de la carte ; le bandeau du milieu dit quand son pouvoir agit. Une Sentinelle n’a pas de ruse, seulement une force de 3. Déployez-la : elle reste face cachée jusqu’à ce que tous aient choisi.
+lesson-reveal = Toutes les cartes sont retournées ensemble. Puis les effets immédiats, ceux à l’éclair, se déclenchent de la force 4 à la force 0. Le Chasseur (1) visait votre Sentinelle, mais la Vigie (2) est passée avant et l’a défaussé. Les premiers arrêtent les suivants.
+lesson-pass = Maintenant, chaque main passe à gauche. Vous tenez les cartes de votre voisin de droite, et vous savez ce que vous avez transmis : les cartes que vous avez vues sont montrées en petit chez leur propriétaire. Déployez le Mortier.
+lesson-aim = Votre Mortier se déclenche et demande une cible. Le Niveleur frappera celui qui a le plus haut total, et c’est vous. Retournez-le face cachée : une carte face cachée garde sa force mais perd son pouvoir.
+lesson-discards = Le Niveleur est resté muet. Le Costaud a frappé les plus faibles du tour, lui compris : ce qui est défaussé va sur la pile à droite et ne compte plus. Déployez le Mercenaire ; son drapeau à damier veut dire que son pouvoir attend la fin du Derby.
+lesson-last = Dernier tour : de deux cartes vous en déployez une, l’autre est défaussée. Votre première main vous est revenue. Le Caméléon peut s’échanger contre mieux que lui : déployez-le.
+lesson-swap = Le Béhémoth a dû agir d’abord et a écrasé le Commandant de son camp : ce qui n’est pas facultatif doit être fait. À vous maintenant. Prenez le Béhémoth et laissez-leur le Caméléon.
+lesson-score = Vous gagnez le Derby, 14 contre 5 et 4. Le Mercenaire serait passé au joueur ayant seul le moins de combattants, mais vos deux rivaux en avaient deux : il est resté. Les totaux sont sur les cadrans, les jetons à côté.
+lesson-free = Le Derby suivant est distribué, et plus personne ne vous guide. Regardez une carte pour lire ce qu’elle fait, voyez ce que les autres pourraient vous faire, et gardez l’ordre en tête : 4, 3, 2, 1, 0. Bonne chance !

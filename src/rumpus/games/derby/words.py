@@ -1,14 +1,15 @@
 """The words of a Derby: choices, news, questions, cards, and the table as text."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
+from rumpus.core.album import Album, kept
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
 from rumpus.core.sets import members
-from rumpus.core.voice import Voice
 from rumpus.games.derby import finish, rules
-from rumpus.games.derby.box import Deck, Effect, When
+from rumpus.games.derby.box import Box, Effect, When
 from rumpus.games.derby.table import DECLINE, TARGET, News, Order, Phase, Table
 
 WIDTH = 78  # columns of the table as text
@@ -35,7 +36,13 @@ DECLINABLE = ("swap", "turn", "exchange", "take")
 
 def total(pov: Pov, seat: int) -> int:
     """What a player's combatants would score if the Derby ended now."""
-    return plain(finish.total)(pov.box, pov.view, seat)
+    front = pov.view.players[seat].front
+    return _worth(pov.box, front, pov.view.down & front)
+
+
+@lru_cache(4096)
+def _worth(box: Box, front: int, down: int) -> int:
+    return plain(finish.worth)(box, front, down)
 
 
 def waited_for(pov: Pov) -> list[int]:
@@ -55,34 +62,47 @@ def derby_and_turn(pov: Pov) -> tuple[int, int]:
     return pov.view.derby + (0 if over else 1), min(pov.view.turn + 1, turns(pov))
 
 
-def card_name(say: Voice, deck: Deck, card: int) -> str:
-    """The name on a card, in the voice's language where it has a name for it."""
-    name = deck.of(card).name
+@kept
+def card_name(album: Album, card: int) -> str:
+    """The name on a card, in the album's language where it has a name for it."""
+    name: str = album.deck.of(card).name
     message = f"name-{'-'.join(name.casefold().split())}"
-    return say(message) if say.knows(message) else name
+    return album.say(message) if album.say.knows(message) else name
 
 
-def card_text(say: Voice, deck: Deck, card: int) -> str:
+@kept
+def card_text(album: Album, card: int) -> str:
     """All that a card says: name, strength, type, when its ability applies, and what that is."""
-    printed = deck.of(card)
+    printed = album.deck.of(card)
     message = "card-text" if printed.effect else "card-text-plain"
-    return say(message, name=card_name(say, deck, card), strength=printed.strength, type=type_name(say, deck, card),
-               when=when_name(say, deck, card), effect=effect_text(say, deck, card))  # fmt: skip
+    return album.say(message, name=card_name(album, card), strength=printed.strength, type=type_name(album, card),
+                     when=when_name(album, card), effect=effect_text(album, card))  # fmt: skip
 
 
-def type_name(say: Voice, deck: Deck, card: int) -> str:
+@kept
+def type_name(album: Album, card: int) -> str:
     """The name of its type."""
-    return say(f"type-{deck.of(card).strength}")
+    return album.say(f"type-{album.deck.of(card).strength}")
 
 
-def when_name(say: Voice, deck: Deck, card: int) -> str:
+@kept
+def when_name(album: Album, card: int) -> str:
     """The name of the time when its ability applies."""
-    return say(f"when-{When(deck.of(card).when).name.lower()}")
+    return album.say(f"when-{When(album.deck.of(card).when).name.lower()}")
 
 
-def effect_text(say: Voice, deck: Deck, card: int) -> str:
+@kept
+def effect_text(album: Album, card: int) -> str:
     """What its ability does."""
-    return say(f"effect-{Effect(deck.of(card).effect).name.lower()}")
+    return album.say(f"effect-{Effect(album.deck.of(card).effect).name.lower()}")
+
+
+@kept
+def ranks(album: Album) -> list[tuple[int, int, int]]:
+    """For each card, and for no card, what it is sorted by: from the weakest to the strongest, copies together."""
+    cards = [(album.deck.of(card).strength, album.deck.kinds[card - 1], card)
+             for card in range(1, len(album.deck.kinds) + 1)]  # fmt: skip
+    return [(-1, 0, 0), *cards]
 
 
 def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
@@ -94,7 +114,7 @@ def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
 
 def _card_line(pov: Pov, card: int) -> Line:
     """A card's text, its name in the colour of its type."""
-    name, text = card_name(pov.say, pov.deck, card), card_text(pov.say, pov.deck, card)
+    name, text = card_name(pov.album, card), card_text(pov.album, card)
     return [(name, f"type{pov.deck.of(card).strength}"), (text.removeprefix(name), "")]
 
 
@@ -102,7 +122,7 @@ def detail(pov: Pov, code: int) -> str:
     """A sentence about a choice: what the card it names says."""
     if code == DECLINE:
         return ""
-    return card_text(pov.say, pov.deck, code if code < TARGET else code - TARGET)
+    return card_text(pov.album, code if code < TARGET else code - TARGET)
 
 
 def choice(pov: Pov, code: int) -> str:
@@ -110,7 +130,7 @@ def choice(pov: Pov, code: int) -> str:
     if code == DECLINE:
         return _decline(pov)
     if code < TARGET:
-        return pov.say("choose-deploy", card=card_name(pov.say, pov.deck, code))
+        return pov.say("choose-deploy", card=card_name(pov.album, code))
     order = order_of(pov)
     verb = verb_of(pov, order)
     return pov.say(f"choose-{verb}", card=_order_card(pov, order), target=_target(pov, code - TARGET))
@@ -132,7 +152,7 @@ def verb_of(pov: Pov, order: Order | None) -> str:
 
 
 def _order_card(pov: Pov, order: Order | None) -> str:
-    return card_name(pov.say, pov.deck, order.card) if order else ""
+    return card_name(pov.album, order.card) if order else ""
 
 
 def _decline(pov: Pov) -> str:
@@ -152,7 +172,7 @@ def _target(pov: Pov, card: int) -> str:
 
 
 def _with_state(pov: Pov, card: int) -> str:
-    name, (_, down, _) = card_name(pov.say, pov.deck, card), pov.view.state(card)
+    name, (_, down, _) = card_name(pov.album, card), pov.view.state(card)
     message = {(False, True): "card-down", (True, False): "card-new", (True, True): "card-new-down"}
     state = (_newer_than_a_namesake(pov, card), down)
     return pov.say(message[state], card=name) if any(state) else name
@@ -208,7 +228,7 @@ def _teller(message: str, **cards: str) -> Callable[[Pov, Item], str]:
     """A sentence with the seat as `who`, the other seat as `other`, and the cards under these names."""
 
     def tell(pov: Pov, item: Item) -> str:
-        named = {name: card_name(pov.say, pov.deck, getattr(item, field)) for name, field in cards.items()}
+        named = {name: card_name(pov.album, getattr(item, field)) for name, field in cards.items()}
         seats = {"who": item.seat, "other": item.other}
         people = {name: pov.say.seat(seat) for name, seat in seats.items() if seat >= 0}
         return pov.say(message, **people | named)
@@ -221,7 +241,7 @@ def _dealt(pov: Pov, item: Item) -> str:
 
 
 def _deployed(pov: Pov, item: Item) -> str:
-    card = card_name(pov.say, pov.deck, item.a)
+    card = card_name(pov.album, item.a)
     return pov.say("news-deployed", who=pov.say.seat(item.seat), card=card, strength=pov.deck.of(item.a).strength)
 
 
@@ -270,12 +290,18 @@ def board(pov: Pov) -> list[Line]:
 
 def field_of(pov: Pov, seat: int) -> list[int]:
     """The combatants a player controls, weakest first."""
-    return by_strength(pov, members(pov.view.players[seat].front))
+    return list(in_order(pov.album, pov.view.players[seat].front))
+
+
+@kept
+def in_order(album: Album, cards: int) -> tuple[int, ...]:
+    """The cards of a set from the weakest to the strongest, copies together."""
+    return tuple(sorted(members(cards), key=ranks(album).__getitem__))
 
 
 def by_strength(pov: Pov, cards: Iterable[int]) -> list[int]:
     """Cards from the weakest to the strongest, copies together."""
-    return sorted(cards, key=lambda card: (pov.deck.of(card).strength, pov.deck.kinds[card - 1], card))
+    return sorted(cards, key=ranks(pov.album).__getitem__)
 
 
 def _heading(pov: Pov) -> Line:
@@ -351,7 +377,8 @@ def own_picks(pov: Pov) -> list[int]:
 
 def own_hand(pov: Pov) -> list[int]:
     """The rest of the seat's hand, weakest first."""
-    return by_strength(pov, (card for card in pov.view.hand(pov.seat) if card not in own_picks(pov)))
+    picks = own_picks(pov)
+    return by_strength(pov, (card for card in pov.view.hand(pov.seat) if card not in picks))
 
 
 def _line_of_cards(pov: Pov, start: str, cards: list[int], empty: str) -> Line:
@@ -375,7 +402,7 @@ def _card(pov: Pov, card: int, letters: int) -> Piece:
     if card == 0:
         return "?", "quiet"
     (holder, down, fresh), strength = pov.view.state(card), pov.deck.of(card).strength
-    text = f"{short(card_name(pov.say, pov.deck, card), letters)}·{strength}"
+    text = f"{short(card_name(pov.album, card), letters)}·{strength}"
     if down:
         return f"({text})", "down"
     lively = fresh and holder >= 0

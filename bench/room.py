@@ -1,0 +1,387 @@
+"""The game room beside a boardgame.io server: real sockets, the same load on both, in one run.
+
+`make bench-server`. Each table has four players, each on a socket of its own. A choice's delay is from sending it to the
+moment the last of the four was told of it. First both servers get the same steady load, a choice a second at every table;
+then as much as they can take, every table choosing again as soon as all four were told.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+HERE = Path(__file__).parent
+SEATS = 4
+
+
+@dataclass
+class Table:
+    """A table under load: who may choose what, and what is being waited for."""
+
+    id: str
+    lines: list[ClientConnection] = field(default_factory=list)
+    options: list[list[str]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
+    asked: list[int] = field(default_factory=lambda: [0] * SEATS)
+    secrets: list[str] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=lambda: [0] * SEATS)
+    sent: float = 0.0
+    target: int = 0
+    over: bool = False
+    told: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def note(self, seat: int, number: int) -> None:
+        """A player was told how things stand after a choice."""
+        self.numbers[seat] = number
+        if self.sent and min(self.numbers) >= self.target:
+            self.told.set()
+
+
+class House(ABC):
+    """A server under load."""
+
+    name = ""
+
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        self.process, self.port = process, port
+
+    @abstractmethod
+    async def lay(self, client: httpx.AsyncClient) -> Table:
+        """Set a table for four."""
+
+    @abstractmethod
+    async def join(self, table: Table, seat: int) -> None:
+        """Open the line of one player."""
+
+    @abstractmethod
+    def hear(self, table: Table, seat: int, text: str) -> str | None:
+        """Take what a player is told; what is to be answered at once, if anything."""
+
+    @abstractmethod
+    def choice(self, table: Table, seat: int) -> str:
+        """The message that makes one of the seat's choices."""
+
+    @property
+    def memory(self) -> int:
+        """Bytes of memory the server holds."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return 1024 * int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+    @property
+    def work(self) -> float:
+        """Seconds of processor time the server has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Offered(msgspec.Struct):
+    """A choice of ours, as far as it matters here."""
+
+    code: int
+
+
+class Heard(msgspec.Struct, rename="camel"):
+    """A message of ours, as far as it matters here."""
+
+    what: str = msgspec.field(name="is")
+    number: int = 0
+    asked: int = 0
+    choices: list[Offered] = []
+    over: bool = False
+    why: str = ""
+
+
+class Rumpus(House):
+    """The game room, with the Derby, every choice kept in SQLite before it is told."""
+
+    name = "Rumpus"
+    decode = staticmethod(msgspec.json.Decoder(Heard).decode)
+
+    async def lay(self, client: httpx.AsyncClient) -> Table:
+        seats = [{"kind": "me", "name": f"Player {seat}"} for seat in range(SEATS)]
+        wanted = {"game": "derby", "seats": seats, "options": {"wins": 5}}
+        made = await client.post(f"http://localhost:{self.port}/api/tables", json=wanted)
+        if made.is_error:
+            raise RuntimeError(f"The room set no table: {made.text}")
+        cookie = client.cookies.get("rumpus_guest") or ""
+        return Table(made.json()["id"], secrets=[cookie] * SEATS)
+
+    async def join(self, table: Table, seat: int) -> None:
+        address = f"ws://localhost:{self.port}/api/tables/{table.id}/socket"
+        headers = {"Cookie": f"rumpus_guest={table.secrets[seat]}"}
+        line = await connect(
+            address, additional_headers=headers, origin=f"http://localhost:{self.port}", compression=None, max_size=None
+        )  # type: ignore[arg-type]
+        table.lines.append(line)
+        await line.send(json.dumps({"do": "hello", "seat": seat}))
+
+    def hear(self, table: Table, seat: int, text: str) -> str | None:
+        heard = self.decode(text)
+        if heard.what == "state":
+            table.asked[seat] = heard.asked
+            table.options[seat] = [str(one.code) for one in heard.choices]
+            table.over = heard.over
+            table.note(seat, heard.number)
+        elif heard.what == "refused":
+            raise RuntimeError(f"The room refused a choice: {heard.why}")
+        return None
+
+    def choice(self, table: Table, seat: int) -> str:
+        code = int(random.choice(table.options[seat]))
+        table.target = max(table.numbers) + 1
+        return json.dumps(
+            {"do": "choose", "seat": seat, "code": code, "asked": table.asked[seat], "nonce": f"{random.random()}"}
+        )
+
+
+class BoardgameIO(House):
+    """boardgame.io with its own storage, which is memory; it keeps nothing."""
+
+    name = "boardgame.io"
+
+    async def lay(self, client: httpx.AsyncClient) -> Table:
+        base = f"http://localhost:{self.port + 1}/games/draft"
+        made = await client.post(f"{base}/create", json={"numPlayers": SEATS})
+        made.raise_for_status()
+        table = Table(made.json()["matchID"])
+        for seat in range(SEATS):
+            joined = await client.post(
+                f"{base}/{table.id}/join", json={"playerID": str(seat), "playerName": f"Player {seat}"}
+            )
+            table.secrets.append(joined.json()["playerCredentials"])
+        return table
+
+    async def join(self, table: Table, seat: int) -> None:
+        address = f"ws://localhost:{self.port}/socket.io/?EIO=4&transport=websocket"
+        line = await connect(address, origin=f"http://localhost:{self.port}", compression=None, max_size=None)  # type: ignore[arg-type]
+        await line.recv()
+        await line.send("40/draft,")
+        await line.recv()
+        table.lines.append(line)
+        await line.send("42/draft," + json.dumps(["sync", table.id, str(seat), table.secrets[seat], SEATS]))
+
+    def hear(self, table: Table, seat: int, text: str) -> str | None:
+        if text == "2":
+            return "3"
+        if not text.startswith("42/draft,"):
+            return None
+        what, _, *rest = msgspec.json.decode(text[9:])
+        if what in ("sync", "update"):
+            state: dict[str, Any] = rest[0]["state"] if what == "sync" else rest[0]
+            me = state["G"]["players"][seat]
+            table.options[seat] = [] if me["chosen"] else [card["id"] for card in me["hand"]]
+            table.over = "gameover" in state["ctx"]
+            table.note(seat, state["_stateID"])
+        return None
+
+    def choice(self, table: Table, seat: int) -> str:
+        card = random.choice(table.options[seat])
+        table.target = max(table.numbers) + 1
+        payload = {"type": "deploy", "args": [card], "playerID": str(seat), "credentials": table.secrets[seat]}
+        action = {"type": "MAKE_MOVE", "payload": payload}
+        return "42/draft," + json.dumps(["update", action, table.numbers[seat], table.id, str(seat)])
+
+
+async def listen(house: House, table: Table, seat: int) -> None:
+    """Take everything a player is told, until the line is closed."""
+    line = table.lines[seat]
+    async for text in line:
+        answer = house.hear(table, seat, str(text))
+        if answer:
+            await line.send(answer)
+
+
+async def choose(house: House, table: Table) -> float:
+    """Make a choice at a table; seconds until the last of its players was told."""
+    seat = random.choice([seat for seat in range(SEATS) if table.options[seat]])
+    table.told.clear()
+    table.sent = time.perf_counter()
+    message = house.choice(table, seat)
+    await table.lines[seat].send(message)
+    await asyncio.wait_for(table.told.wait(), 60)
+    delay, table.sent = time.perf_counter() - table.sent, 0.0
+    return delay
+
+
+async def steadily(house: House, table: Table, until: float, delays: list[float]) -> None:
+    """A choice a second, whether or not the one before took long."""
+    due = time.perf_counter() + random.random()
+    while due < until and not table.over:
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        late = max(0.0, time.perf_counter() - due)  # a choice that had to wait for the one before is late already
+        delays.append(late + await choose(house, table))
+        due += 1.0
+
+
+async def eagerly(house: House, table: Table, until: float, delays: list[float]) -> None:
+    """Choice upon choice."""
+    while time.perf_counter() < until and not table.over:
+        delays.append(await choose(house, table))
+
+
+@dataclass(frozen=True)
+class Row:
+    """What was measured of one server."""
+
+    system: str
+    tables: int
+    idle_kib_a_table: float
+    steady_per_second: float
+    steady_p50_ms: float
+    steady_p99_ms: float
+    eager_per_second: float
+    eager_p99_ms: float
+    work_ms_a_choice: float  # of the server's processor time
+
+
+async def measure(house: House, count: int, seconds: float) -> Row:
+    """All of it for one server."""
+    before = house.memory
+    async with httpx.AsyncClient(timeout=60) as client:
+        tables = [await house.lay(client) for _ in range(count)]
+    for table in tables:
+        for seat in range(SEATS):
+            await house.join(table, seat)
+    listening = [asyncio.create_task(listen(house, table, seat)) for table in tables for seat in range(SEATS)]
+    while not all(all(table.options) for table in tables):
+        await asyncio.sleep(0.1)
+        _fail(listening)
+    await asyncio.sleep(2)
+    idle = (house.memory - before) / 1024 / count
+    worked = house.work
+    steady = await load(house, tables, seconds, steadily)
+    eager = await load(house, tables, seconds, eagerly)
+    worked = house.work - worked
+    _fail(listening)
+    for task in listening:
+        task.cancel()
+    for table in tables:
+        for line in table.lines:
+            line.transport.abort()
+    return Row(
+        house.name, count, round(idle, 1),
+        round(len(steady) / seconds, 1), _ms(steady, 0.5), _ms(steady, 0.99), round(len(eager) / seconds, 1), _ms(eager, 0.99),
+        round(1000 * worked / (len(steady) + len(eager)), 3),
+    )  # fmt: skip
+
+
+async def load(house: House, tables: list[Table], seconds: float, manner: Any) -> list[float]:
+    """The delays of all choices made at all tables in so many seconds."""
+    delays: list[float] = []
+    until = time.perf_counter() + seconds
+    playing = [table for table in tables if not table.over]
+    await asyncio.gather(*(manner(house, table, until, delays) for table in playing))
+    return sorted(delays)
+
+
+def _ms(delays: list[float], part: float) -> float:
+    return round(1000 * delays[min(len(delays) - 1, int(part * len(delays)))], 1)
+
+
+def _fail(listening: list["asyncio.Task[None]"]) -> None:
+    for task in listening:
+        if task.done():
+            task.result()
+            raise RuntimeError("A line was closed in the middle of the measurement.")
+
+
+@asynccontextmanager
+async def opened(kind: type[House], folder: Path) -> AsyncIterator[House]:
+    """A server of its own process, ready."""
+    port = _free_port()
+    command = {
+        "Rumpus": [sys.executable, str(HERE / "serve.py"), str(port), f"sqlite:///{folder / 'tables.sqlite'}", "0"],
+        "boardgame.io": ["node", str(HERE / "boardgame" / "server.js"), str(port), str(port + 1)],
+    }[kind.name]
+    with (folder / f"{kind.name}.log").open("w") as log:
+        process = subprocess.Popen(command, stdout=log, stderr=log, text=True)
+    try:
+        await _ready(port, process)
+        yield kind(process, port)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+async def _ready(port: int, process: subprocess.Popen[str]) -> None:
+    for _ in range(600):
+        if process.poll() is not None:
+            raise RuntimeError("The server stopped before it was ready.")
+        try:
+            _, writer = await asyncio.open_connection("localhost", port)
+            writer.close()
+            await asyncio.sleep(1)
+            return
+        except OSError:
+            await asyncio.sleep(0.1)
+    raise RuntimeError("The server was not ready in a minute.")
+
+
+def _free_port() -> int:
+    with socket.socket() as one, socket.socket() as other:
+        while True:
+            one.bind(("localhost", 0))
+            port: int = one.getsockname()[1]
+            try:
+                other.bind(("localhost", port + 1))
+                return port
+            except OSError:
+                one.close()
+                return _free_port()
+
+
+async def run(count: int, seconds: float) -> list[Row]:
+    """Both servers, one after the other."""
+    rows = []
+    for kind in (Rumpus, BoardgameIO):
+        folder = Path(tempfile.mkdtemp(prefix="rumpus-bench-"))
+        print(f"{kind.name}: {count} tables of {SEATS} …", file=sys.stderr, flush=True)
+        try:
+            async with opened(kind, folder) as house:
+                rows.append(await measure(house, count, seconds))
+        except Exception:
+            print((folder / f"{kind.name}.log").read_text()[-2000:], file=sys.stderr)
+            raise
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
+    return rows
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    rows = uvloop.run(run(given.tables, given.seconds))
+    if given.json:
+        print(json.dumps([asdict(row) for row in rows], indent=2))
+        return
+    for name in asdict(rows[0]):
+        print(f"{name:<20}" + "".join(f"{asdict(row)[name]:>16}" for row in rows))
+    ours, theirs = rows
+    print(f"choices a second, ours over theirs: {ours.eager_per_second / theirs.eager_per_second:.2f}")
+    print(f"processor time a choice, theirs over ours: {theirs.work_ms_a_choice / ours.work_ms_a_choice:.2f}")
+    print(f"cores: {os.cpu_count()}; the players run on the same machine")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+"""The game room as it is measured and tested: as `rumpus serve` runs it, but one guest may ask as much as he likes."""
+
+import sys
+
+from rumpus.cli.serve import Place, serve
+from rumpus.server.settings import Settings
+
+FREELY = (1e9, 1e9)
+
+
+def main() -> None:
+    """Serve on a port, with a database, with bots of a pace."""
+    port, database, pace = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
+    free = Settings(database=database, pace=pace, messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY)
+    serve(Place("127.0.0.1", port), free)
+
+
+if __name__ == "__main__":
+    main()

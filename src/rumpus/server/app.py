@@ -1,0 +1,143 @@
+"""The Litestar application of the game room."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Response, Router, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+
+from rumpus import __version__
+from rumpus.core.errors import RumpusError
+from rumpus.core.voice import LANGUAGES
+from rumpus.server import routes
+from rumpus.server.front import Front, client
+from rumpus.server.guard import add_headers, same_site, say_methods
+from rumpus.server.metrics import Metrics
+from rumpus.server.migrate import upgrade
+from rumpus.server.openapi import Description
+from rumpus.server.protocol import Trouble
+from rumpus.server.readiness import Progress
+from rumpus.server.room import Room
+from rumpus.server.routes import Limits, TheRoom, Visit
+from rumpus.server.settings import Settings
+from rumpus.server.socket import table_socket
+from rumpus.server.words import Refusal
+
+BODY = 16_384  # bytes of a request
+log = logging.getLogger("rumpus.http")
+
+
+def create_app(settings: Settings | None = None, progress: Progress | None = None) -> Litestar:
+    """The application, for the settings given."""
+    chosen = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        room = app.state.room = Room(chosen, progress)
+        await upgrade(room.store.engine)
+        await room.open()
+        try:
+            yield
+        finally:
+            await room.close()
+
+    return Litestar(
+        [
+            Router("/api", route_handlers=[*routes.HANDLERS, table_socket], guards=[same_site]),
+            health,
+            counts,
+            client,
+        ],
+        lifespan=[lifespan],
+        state=State({"limits": Limits(chosen), "front": Front()}),
+        dependencies={name: Provide(provide, sync_to_thread=False) for name, provide in PROVIDED.items()},
+        exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: nested, Exception: broken},
+        before_send=[add_headers, say_methods],
+        request_max_body_size=BODY,
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"
+        ),
+        openapi_config=OpenAPIConfig("Rumpus", __version__, path="/api/schema", render_plugins=[Description()]),
+        logging_config=None,
+    )
+
+
+def provide_room(state: State) -> Room:
+    """The room of this process."""
+    found: Room = state.room
+    return found
+
+
+def provide_limits(state: State) -> Limits:
+    """How much guests may ask for."""
+    found: Limits = state.limits
+    return found
+
+
+def provide_front(state: State) -> Front:
+    """The client's files."""
+    found: Front = state.front
+    return found
+
+
+PROVIDED: dict[str, Any] = {"room": provide_room, "limits": provide_limits, "front": provide_front}
+
+
+@get("/health", tags=["room"], responses=routes.troubles(503))
+async def health(room: TheRoom) -> dict[str, str]:
+    """Whether the room is open and its database answers."""
+    try:
+        await room.store.numbers(["health"])
+    except Exception as error:
+        log.warning("the database does not answer: %s", type(error).__name__)
+        raise Refusal("not-kept", 503) from None
+    return {"status": "open", "version": __version__}
+
+
+@get("/metrics", tags=["room"], media_type=MediaType.TEXT)
+async def counts(room: TheRoom) -> Response[bytes]:
+    """What the room counts, for Prometheus."""
+    return Response(room.metrics.text(), media_type=Metrics.content_type)
+
+
+def language_of(request: Visit) -> str:
+    """The language to refuse in."""
+    asked = request.query_params.get("language") or request.headers.get("accept-language", "")[:2]
+    return asked if asked in LANGUAGES else "en"
+
+
+def trouble(why: str, status: int) -> Response[Trouble]:
+    """Why something was not done."""
+    return Response(Trouble(why), status_code=status, media_type=MediaType.JSON)
+
+
+def refused(request: Visit, error: RumpusError) -> Response[Trouble]:
+    """What the room itself refuses."""
+    if isinstance(error, Refusal):
+        return trouble(error.said(language_of(request)), error.status)
+    return trouble(str(error), 400)
+
+
+def troubled(_: Visit, error: HTTPException) -> Response[Trouble]:
+    """What is not a request the room knows."""
+    why = str(error.detail)
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        why = " ".join(f"{item.get('key', '')}: {item.get('message', '')}." for item in error.extra) or why
+    return trouble(why, error.status_code)
+
+
+def nested(_: Visit, __: RecursionError) -> Response[Trouble]:
+    """A request that is brackets within brackets within brackets."""
+    return trouble("The request is nested too deeply.", 400)
+
+
+def broken(request: Visit, error: Exception) -> Response[Trouble]:
+    """A fault of the room's own."""
+    log.error("a request failed", exc_info=error)
+    return trouble(Refusal("broken").said(language_of(request)), 500)

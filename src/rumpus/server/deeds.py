@@ -1,0 +1,161 @@
+"""What can be done at a table and is kept for good: the entries of a table's log."""
+
+from typing import Any
+
+import msgspec
+
+from rumpus.core.options import Value
+from rumpus.server.protocol import Clock, Language, Level, SeatPlan, Tempo
+
+NOBODY = -1  # in the place of a seat
+
+
+class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something somebody did; whose seat it concerns stands beside it in the log."""
+
+
+class Sat(Deed, frozen=True):
+    """A person took the seat. Holders are hashes of the secrets that open it: a guest's cookie, the key of its link."""
+
+    name: str
+    holders: list[str]
+
+
+class Bound(Deed, frozen=True):
+    """The same person came to the seat from another device."""
+
+    holders: list[str]
+
+
+class Left(Deed, frozen=True):
+    """The person left the seat: it is free again while the table waits, and a bot's while it plays."""
+
+
+class StoodIn(Deed, frozen=True):
+    """A bot began to play for the person, or the person took the seat back; `absent`: because nobody was there."""
+
+    yes: bool
+    absent: bool = False
+
+
+class Started(Deed, frozen=True):
+    """The match was dealt; bots of this level took the seats still open."""
+
+    level: Level
+
+
+class Chose(Deed, frozen=True):
+    """A choice; `late`: the clock had run out, and a bot made it."""
+
+    code: int
+    late: bool = False
+
+
+class AskedUndo(Deed, frozen=True):
+    """The seat would like to take its last choice back."""
+
+
+class AnsweredUndo(Deed, frozen=True):
+    """The seat agreed to that, or did not."""
+
+    yes: bool
+
+
+class Spoke(Deed, frozen=True):
+    """Somebody said something: a text, or a quick phrase by its number."""
+
+    name: str
+    text: str = ""
+    phrase: int = -1
+
+
+class Read(Deed, frozen=True):
+    """A step of the tutorial was read."""
+
+
+class Rematched(Deed, frozen=True):
+    """The same people went on at another table."""
+
+    table: str
+
+
+KINDS: dict[str, type[Deed]] = {
+    "sat": Sat,
+    "bound": Bound,
+    "left": Left,
+    "stood-in": StoodIn,
+    "started": Started,
+    "chose": Chose,
+    "asked-undo": AskedUndo,
+    "answered-undo": AnsweredUndo,
+    "spoke": Spoke,
+    "read": Read,
+    "rematched": Rematched,
+}
+NAMES = {kind: name for name, kind in KINDS.items()}
+_encode = msgspec.json.Encoder().encode
+_decoders = {name: msgspec.json.Decoder(kind) for name, kind in KINDS.items()}
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a table's log."""
+
+    number: int
+    seat: int
+    deed: Deed
+    nonce: str = ""
+    at: float = 0.0
+
+
+def written(table: str, entry: Entry) -> dict[str, Any]:
+    """The entry as a row of the database."""
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "kind": NAMES[type(entry.deed)],
+        "seat": entry.seat,
+        "payload": _encode(entry.deed).decode(),
+        "nonce": entry.nonce,
+        "at": entry.at,
+    }
+
+
+def read(number: int, kind: str, seat: int, payload: str, nonce: str, at: float) -> Entry:
+    """The entry that a row of the database is."""
+    return Entry(number, seat, _decoders[kind].decode(payload), nonce, at)
+
+
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was agreed when the table was set, and never changes. The seed is kept apart.
+
+    `host` is the hash of the cookie of whoever set it, `language` what the names of bots are in. `prelude` are choices already made when the match begins: a
+    table may go on from a moment of another one, `origin`.
+    """
+
+    game: str
+    edition: str
+    deck: str
+    seats: list[SeatPlan]
+    options: dict[str, Value]
+    tempo: Tempo
+    public: bool
+    host: str
+    commitment: str
+    language: Language = "en"
+    clock: Clock | None = None
+    tutorial: bool = False
+    prelude: list[tuple[int, int]] = []
+    origin: str = ""
+
+
+_decode_terms = msgspec.json.Decoder(Terms).decode
+
+
+def terms_written(terms: Terms) -> str:
+    """The terms as they are kept."""
+    return _encode(terms).decode()
+
+
+def terms_read(text: str) -> Terms:
+    """The terms that were kept."""
+    return _decode_terms(text)

@@ -1,0 +1,56 @@
+# Ce que dit la salle de jeu elle-même, en français.
+
+## Robots
+
+level-runt = Avorton
+level-runt-about = Joue au hasard.
+level-brute = Brute
+level-brute-about = Joue à l’instinct.
+level-boss = Chef
+level-boss-about = Réfléchit.
+
+## Pourquoi quelque chose n’est pas fait
+
+no-table = Il n’y a pas de table ici. Le lien est peut-être incomplet.
+no-game = Il n’y a pas de jeu « { $game } » sur l’étagère.
+no-seat = Il n’y a pas de place { $seat } à cette table.
+not-your-seat = Cette place n’est pas la vôtre.
+not-the-host = Seule la personne qui a ouvert la table peut lancer la partie.
+not-started = La partie n’a pas encore commencé.
+already-started = La partie a déjà commencé.
+over = La partie est terminée.
+not-over = Cela se voit quand la partie est terminée.
+stale = La table a changé depuis la question. Voici où l’on en est.
+not-offered = Ce choix n’est pas possible maintenant.
+seat-taken = Quelqu’un est déjà assis là.
+no-seat-free = Toutes les places de cette table sont prises.
+key-wrong = Ce lien n’ouvre aucune place de cette table.
+one-seat-each = À ce jeu, personne ne peut tenir deux places : on verrait les mains.
+too-many-players = { $title } se joue de { $fewest } à { $most }.
+nobody-sits = Il faut que quelqu’un s’assoie : ajoutez une place pour vous, un ami ou un robot.
+name-empty = Un nom a au moins une lettre.
+signs-refused = Les noms et les messages sont du texte simple, sur une ligne.
+nothing-said = Il n’y a rien à dire là-dedans.
+nothing-to-undo = Vous n’avez fait aucun choix à reprendre.
+no-undo-asked = Personne ne demande à reprendre un choix.
+no-undo-own = C’est aux autres d’accepter, pas à vous.
+no-hint = Vous n’avez rien à choisir maintenant.
+no-lesson = Il n’y a pas de leçon à cette table.
+no-tutorial = { $title } n’a pas encore de leçon.
+not-a-person = Un robot est assis là.
+no-such-moment = La partie compte { $number } choix : ce moment n’existe pas.
+edition-changed = Cette table a été jouée avec une autre édition de { $title } et ce Rumpus ne peut pas l’ouvrir.
+too-fast = Cela fait beaucoup d’un coup. Attendez un instant, puis continuez.
+too-many-tables = Vous avez ouvert beaucoup de tables en peu de temps. Attendez un peu.
+not-understood = Ce message n’est pas compris : { $why }
+not-kept = La salle n’a pas pu le conserver. Rien n’a changé ; réessayez.
+getting-ready = { $title } se prépare pour cette machine, une seule fois. Un instant, s’il vous plaît.
+hello-first = Dites d’abord bonjour.
+wrong-origin = Cette demande vient d’un autre site.
+option-wrong = { $why }
+not-playable = On ne peut pas jouer à ce jeu ici : { $why }
+full-house = Trop de monde regarde déjà cette table.
+broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.
+guest = Invité
+unreadable = Ce qui a été conservé de cette table n’est plus lisible.
+no-drawing = Ce dessin n’existe pas.

@@ -1,0 +1,76 @@
+"""The front of the room: the browser client, as it was built into the package."""
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+FOLDER = Path(__file__).parent / "web"
+SMALL = 500  # bytes: not worth packing
+PACKED = ("text/", "image/svg", "application/json", "application/javascript", "application/manifest")
+MISSING = (
+    "<!doctype html>\n<html lang=en>\n<meta charset=utf-8>\n<title>Rumpus</title>\n<h1>The room is open, but has no "
+    "furniture</h1>\n<p>The browser client has not been built yet. Run <code>make web</code> in the checkout, then open "
+    "this page again.\n"
+)
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the client, plain and packed."""
+
+    content: bytes
+    packed: bytes
+    kind: str
+    tag: str
+    forever: bool  # its name changes when its content does
+
+
+class Front:
+    """The files of the client, read once."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        places = sorted(place for place in folder.rglob("*") if place.is_file()) if folder.is_dir() else []
+        self.files = {place.relative_to(folder).as_posix(): _read(place, folder) for place in places}
+        page = self.files.get("index.html")
+        self.page = page or File(MISSING.encode(), b"", "text/html; charset=utf-8", "", False)
+
+    def file(self, path: str) -> File | None:
+        """The file of that name; the page itself for every address that the client knows how to show."""
+        found = self.files.get(path.strip("/"))
+        if found or "." in path.rpartition("/")[2]:
+            return found
+        return self.page
+
+
+def _read(place: Path, folder: Path) -> File:
+    content = place.read_bytes()
+    kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+    if kind == "text/javascript" or kind.startswith("text/"):
+        kind += "; charset=utf-8"
+    packed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL and kind.startswith(PACKED) else b""
+    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    return File(content, packed, kind, tag, place.relative_to(folder).parts[0] == "assets")
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, packed=True)
+async def client(
+    request: Request[Any, Any, Any], front: NamedDependency[Front], path: FromPath[str] = ""
+) -> Response[bytes]:
+    """A file of the client."""
+    found = front.file(path)
+    if found is None:
+        return Response(b"", status_code=404, media_type="text/plain")
+    headers = {"etag": found.tag, "vary": "accept-encoding"} if found.tag else {}
+    headers["cache-control"] = "public, max-age=31536000, immutable" if found.forever else "no-cache"
+    if found.tag and request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=found.kind)
+    if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.packed, headers=headers | {"content-encoding": "gzip"}, media_type=found.kind)
+    return Response(found.content, headers=headers, media_type=found.kind)

@@ -1,0 +1,75 @@
+"""The guard at the door: what every answer says to browsers, and from which pages anything may be asked."""
+
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar
+from litestar.connection import ASGIConnection
+from litestar.handlers.base import BaseRouteHandler
+from litestar.routes import HTTPRoute
+from litestar.types import Message, Scope
+
+from rumpus.server.words import Refusal
+
+PAGE = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+PICTURE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"  # an SVG carries its own style
+HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+]
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Say to browsers, with every answer, what a page of ours may do."""
+    if message["type"] != "http.response.start":
+        return
+    headers = list(message.get("headers", ()))
+    if scope.get("method") == "OPTIONS":  # Litestar names the methods of one handler alone
+        ways = ", ".join(allowed(scope["litestar_app"], scope["path"])).encode()
+        headers = [(name, ways if name.lower() == b"allow" else value) for name, value in headers]
+    drawn = any(name.lower() == b"content-type" and value.startswith(b"image/svg") for name, value in headers)
+    named = {name.lower() for name, _ in headers}
+    headers += [(b"content-security-policy", (PICTURE if drawn else PAGE).encode()), *HEADERS]
+    if scope["path"].startswith("/api") and b"cache-control" not in named:
+        headers.append((b"cache-control", b"no-store"))
+    message["headers"] = headers
+
+
+async def say_methods(message: Message, scope: Scope) -> None:
+    """Say how one may ask for what is at a path, to whoever asks that or asked in another way."""
+    if message["type"] != "http.response.start" or (message["status"] != 405 and scope.get("method") != "OPTIONS"):
+        return
+    methods = ", ".join(allowed(scope["litestar_app"], scope["path"]))
+    kept = [(name, value) for name, value in message.get("headers", ()) if name.lower() != b"allow"]
+    message["headers"] = [*kept, (b"allow", methods.encode())]
+
+
+def same_site(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse what a page of another site asks. A program that is no browser names no page."""
+    if connection.scope.get("method") == "GET":
+        return
+    origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
+    foreign = origin is not None and urlsplit(origin).netloc.casefold() != host.casefold()
+    if foreign or connection.headers.get("sec-fetch-site") == "cross-site":
+        raise Refusal("wrong-origin", 403)
+
+
+def allowed(app: Litestar, path: str) -> list[str]:
+    """The methods with which a path may be asked; those of the most exact route that has it."""
+    routes = [route for route in app.routes if isinstance(route, HTTPRoute) and _leads_to(route, path)]
+    nearest = max((len(route.path_components) for route in routes), default=0)
+    return sorted({method for route in routes if len(route.path_components) == nearest for method in route.methods})
+
+
+def _leads_to(route: HTTPRoute, path: str) -> bool:
+    pattern = re.sub(r"\\{[^}]*:path\\}", ".*", re.escape(route.path))
+    return re.fullmatch(re.sub(r"\\{[^}]*\\}", "[^/]+", pattern), path) is not None

@@ -1,0 +1,46 @@
+"""Guests: an unguessable cookie is all there is to one. Only hashes of secrets are kept."""
+
+import base64
+import hashlib
+import hmac
+import re
+import secrets
+
+COOKIE = "rumpus_guest"
+AGE = 400 * 24 * 3600
+
+
+def new_token() -> str:
+    """A guest's secret."""
+    return secrets.token_urlsafe(32)
+
+
+def is_token(text: str) -> bool:
+    """Whether a cookie holds a secret as we make them: nobody is to hold a seat by one that can be guessed."""
+    return re.fullmatch(r"[\w-]{43}", text, re.ASCII) is not None
+
+
+def new_table_id() -> str:
+    """The name of a table in its address: nobody finds it by guessing."""
+    return secrets.token_urlsafe(9).replace("-", "a").replace("_", "b")
+
+
+def new_seed() -> str:
+    """The seed of a match."""
+    return secrets.token_hex(16)
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret; '' stays ''."""
+    return hashlib.sha256(f"rumpus holder {secret}".encode()).hexdigest() if secret else ""
+
+
+def seat_key(token: str, table: str, seat: int) -> str:
+    """The key in a seat's link: made of the guest's own secret, so that it can be shown again and need not be kept."""
+    made = hmac.new(token.encode(), f"rumpus seat {table} {seat}".encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(made[:24]).decode()
+
+
+def holders(token: str, table: str, seat: int) -> list[str]:
+    """The hashes of what opens a seat for a guest: the cookie, and the key of the seat's link."""
+    return [hashed(token), hashed(seat_key(token, table, seat))]

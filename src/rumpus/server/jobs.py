@@ -1,0 +1,79 @@
+"""Jobs: what the room itself has to do at a table, and when. Bots choose, clocks run out, people stay away."""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from rumpus.server.sitting import Chair, Sitting
+
+PACES = {"calm": 1.6, "brisk": 0.8, "quick": 0.25}  # seconds a bot takes for a choice
+THOUGHT, REFLEX = 0.6, 0.1  # the part of that which a choice takes at least, and a shout
+SPREAD = 0.8  # and what luck adds at most
+CUT_IN = 4  # a bot uses the right to cut in one time in so many
+UNDO_PATIENCE = 45.0  # seconds after which a wish to take back that not all have answered is closed
+
+
+@dataclass(frozen=True)
+class Job:
+    """Something to do at a time: a bot's choice, a choice for a person whose time is up, a bot for somebody who is
+    gone, or the end of a wish to take back."""
+
+    at: float
+    seat: int
+    kind: Literal["bot", "late", "absent", "lapse"]
+
+
+def jobs(sitting: Sitting, pace: float, grace: float, gone: Mapping[int, float]) -> list[Job]:
+    """All jobs at a table, the next first. `gone`: since when which people are away."""
+    if sitting.phase != "playing":
+        return []
+    if sitting.undo:
+        return [Job(sitting.undo.at + UNDO_PATIENCE, sitting.undo.seat, "lapse")]
+    found = [*_bots(sitting, pace), *_late(sitting), *_absent(sitting, grace, gone)]
+    return sorted(found, key=lambda job: job.at)
+
+
+def cast(sitting: Sitting) -> tuple[int, ...]:
+    """The seats whose bots may choose now: in a lesson, only the one whose turn it is in the plan."""
+    moment = sitting.moment
+    if moment is None or moment.free:
+        return tuple(range(len(sitting.chairs)))
+    return (moment.next[0],) if moment.next else ()
+
+
+def _bots(sitting: Sitting, pace: float) -> Iterator[Job]:
+    usual = PACES[sitting.terms.tempo] * pace
+    for seat in cast(sitting):
+        if not sitting.chairs[seat].player or not sitting.offered[seat]:
+            continue
+        chance = draw(sitting, seat)
+        if seat in sitting.must or chance % CUT_IN == 0:
+            soonest = THOUGHT if seat in sitting.must else REFLEX
+            yield Job(sitting.asked_at[seat] + usual * (soonest + SPREAD * (chance >> 8) / (1 << 24)), seat, "bot")
+
+
+def draw(sitting: Sitting, seat: int) -> int:
+    """32 random bits for a seat's question: the same on every node, and known to nobody else."""
+    text = f"pace {sitting.seed} {seat} {sitting.asked[seat]}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
+
+
+def _late(sitting: Sitting) -> Iterator[Job]:
+    if sitting.clocks:
+        for seat in sitting.clocks.running:
+            if not sitting.chairs[seat].player:
+                yield Job(sitting.clocks.since + sitting.clocks.left[seat], seat, "late")
+
+
+def _absent(sitting: Sitting, grace: float, gone: Mapping[int, float]) -> Iterator[Job]:
+    """Somebody who is gone is waited for, while others are here."""
+    if not any(_plays(chair) and seat not in gone for seat, chair in enumerate(sitting.chairs)):
+        return
+    for seat in sitting.must:
+        if _plays(sitting.chairs[seat]) and seat in gone:
+            yield Job(max(gone[seat], sitting.asked_at[seat]) + grace, seat, "absent")
+
+
+def _plays(chair: Chair) -> bool:
+    return chair.kind == "person" and not chair.away

@@ -1,0 +1,88 @@
+"""A line: one browser's socket at a table, what it looks at, and what it has been sent."""
+
+import asyncio
+from collections import deque
+from typing import Protocol
+
+import msgspec
+
+from rumpus.server.protocol import Language, Refused, State, Told
+
+BACKLOG = 64  # messages that may wait for a slow reader
+
+encode = msgspec.json.Encoder().encode
+
+
+class Wire(Protocol):
+    """Where text goes."""
+
+    async def send_text(self, text: str) -> None:
+        """Send it."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Hang up."""
+
+
+class Line:
+    """One socket. What is told to it waits in a row, so that a slow reader keeps nobody else waiting."""
+
+    def __init__(self, wire: Wire, holder: str) -> None:
+        self.wire, self.holder = wire, holder
+        self.seat, self.language = -1, "en"
+        self.greeted = False
+        self.number = -1  # of the last state sent
+        self.faces: set[str] = set()
+        self._waiting: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._hang_up: tuple[int, str] | None = None
+
+    @property
+    def look(self) -> tuple[int, str]:
+        """Who looks, in which language."""
+        return self.seat, self.language
+
+    def turn_to(self, seat: int, language: Language) -> None:
+        """Look from another seat: what was sent before no longer counts."""
+        if language != self.language:
+            self.faces.clear()
+        self.seat, self.language, self.greeted, self.number = seat, language, True, -1
+
+    def tell(self, told: Told) -> None:
+        """Send a message to this line alone."""
+        self.send(encode(told).decode())
+
+    def show(self, state: State, text: str | None = None) -> None:
+        """Send a state, already encoded for several lines or not."""
+        self.number = state.number
+        self.faces.update(state.scene.faces)
+        self.send(text if text is not None else encode(state).decode())
+
+    def refuse(self, why: str, nonce: str = "") -> None:
+        """Say why something was not done."""
+        self.tell(Refused(why, nonce))
+
+    def send(self, text: str) -> None:
+        """Let a message wait for its turn; a reader that is far behind is let go, and may come back."""
+        if len(self._waiting) >= BACKLOG:
+            self._waiting.clear()
+            self.hang_up(1013, "too slow")
+        if self._hang_up:
+            return
+        self._waiting.append(text)
+        self._wake.set()
+
+    def hang_up(self, code: int, reason: str = "") -> None:
+        """Close the line, after what waits was sent."""
+        self._hang_up = self._hang_up or (code, reason)
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Send what is told, until the line is closed."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                await self.wire.send_text(self._waiting.popleft())
+            if self._hang_up:
+                await self.wire.close(*self._hang_up)
+                return

@@ -1,0 +1,248 @@
+"""A live table: a sitting in memory, the lines that look at it, and what each of them is shown."""
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from rumpus.core.game import Pov
+from rumpus.server import deeds
+from rumpus.server.deeds import Entry
+from rumpus.server.limits import Bucket
+from rumpus.server.line import Line, encode
+from rumpus.server.protocol import Language, NewsLine, Said, SeatCard, State, Table, TableCard, Told, UndoAsked
+from rumpus.server.shown import Picture, change, everything, news, news_since, picture, pov_of
+from rumpus.server.sitting import Remark, Sitting
+
+Look = tuple[int, str]
+CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
+SEATING = (deeds.Sat, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched)
+
+
+class LiveTable:
+    """A table that somebody looks at or that something is to be done at. It is a cache: the log is the truth."""
+
+    def __init__(self, sitting: Sitting, made: float) -> None:
+        self.sitting, self.made = sitting, made
+        self.lock = asyncio.Lock()
+        self.ready = True  # the game was compiled for this machine
+        self.lines: set[Line] = set()
+        self.chatter = Bucket(*CHATTER)
+        self.used = time.monotonic()
+        self.busy: set[int] = set()  # seats for which the room does something at this moment
+        self.asking = False  # for the lease
+        self.leased_until = self.denied_until = self.resting = 0.0
+        self.elsewhere: dict[
+            str, tuple[frozenset[int], float]
+        ] = {}  # by node: who is there, and until when that counts
+        self._gone: dict[int, float] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+        self._pictures: dict[Look, Picture] = {}
+        self._povs: dict[Look, Pov] = {}  # of the last act, for those who look
+        self._news: defaultdict[Look, list[NewsLine]] = defaultdict(list)
+        self._taken_back = 0
+
+    @property
+    def id(self) -> str:
+        """Its name in addresses."""
+        return self.sitting.table
+
+    # --- minding
+
+    @property
+    def leased(self) -> bool:
+        """Whether this node is the one that minds the table."""
+        return time.monotonic() < self.leased_until
+
+    def set_alarm(self, seconds: float | None, ring: Callable[["LiveTable"], None]) -> None:
+        """Ring after so many seconds, and not before; None: not at all."""
+        if self._alarm:
+            self._alarm.cancel()
+        loop = asyncio.get_running_loop()
+        self._alarm = None if seconds is None else loop.call_later(seconds, ring, self)
+
+    def gone(self) -> dict[int, float]:
+        """The seats whose people are not here, and since when."""
+        here, now = self.here(), time.time()
+        people = [seat for seat, chair in enumerate(self.sitting.chairs) if chair.kind == "person" and seat not in here]
+        self._gone = {seat: self._gone.get(seat, now) for seat in people}
+        return self._gone
+
+    # --- what happens
+
+    def take(self, entry: Entry) -> bool:
+        """Let an entry of the log happen and tell those who look; whether there is something new to show."""
+        sitting = self.sitting
+        undo, phase = _undo_of(sitting), sitting.phase
+        sitting.take(entry)
+        moved = sitting.moved == entry.number
+        if moved and isinstance(entry.deed, deeds.Started | deeds.Chose):
+            self._hear(entry.number)
+        elif moved and sitting.taken_back and sitting.taken_back[-1][0] == entry.number:
+            self._forget()
+        if isinstance(entry.deed, deeds.Spoke):
+            self.tell_all(said(sitting.said[-1]))
+        if isinstance(entry.deed, SEATING) or sitting.phase != phase:
+            self.tell_seating()
+        if _undo_of(sitting) != undo:
+            self.tell_all(self._undo())
+        return moved
+
+    def _hear(self, number: int) -> None:
+        """Keep the news of the last act for all who look: the next act will have its own."""
+        match = self.sitting.match
+        assert match is not None
+        for look in self.looks():
+            pov = self._povs[look] = pov_of(match, *look)
+            self._news[look] += news(match, pov, number)
+
+    def _forget(self) -> None:
+        """A choice was taken back: its news is no longer so."""
+        _, first = self.sitting.taken_back[-1]
+        self._taken_back = min(self._taken_back or first, first)
+        self._povs.clear()
+        for lines in self._news.values():
+            lines[:] = [line for line in lines if line.number < first]
+
+    def _undo(self) -> UndoAsked:
+        asked = self.sitting.undo
+        if asked is None:
+            return UndoAsked(-1, 0, [], False)
+        return UndoAsked(asked.seat, self.sitting.marks[asked.to], sorted(asked.agreed), True)
+
+    # --- what is told
+
+    def looks(self) -> set[Look]:
+        """From where somebody looks."""
+        return {line.look for line in self.lines if line.greeted}
+
+    def tell_all(self, told: Told) -> None:
+        """Tell everybody at the table the same."""
+        text = encode(told).decode()
+        for line in self.lines:
+            if line.greeted:
+                line.send(text)
+
+    def tell_seating(self) -> None:
+        """Tell everybody who sits here: to each, which seats are theirs."""
+        for line in self.lines:
+            if line.greeted:
+                line.tell(Table(self.card(line.holder)))
+
+    def greet(self, line: Line, seat: int, language: Language, since: int) -> None:
+        """Tell somebody who came everything: who sits here, how things stand, what was said."""
+        self.show()
+        line.turn_to(seat, language)
+        line.tell(Table(self.card(line.holder)))
+        if self.sitting.match:
+            self.show_whole(line, news_since(self.sitting, *line.look, since), self._taken_back_since(since))
+        for remark in self.sitting.said:
+            line.tell(said(remark))
+        if self.sitting.undo:
+            line.tell(self._undo())
+
+    def _taken_back_since(self, since: int) -> int:
+        return min((first for number, first in self.sitting.taken_back if number > since), default=0)
+
+    def show_whole(self, line: Line, lines: list[NewsLine] | None = None, taken_back: int = 0) -> None:
+        """Show one line everything there is to see."""
+        if line.look not in self._pictures:
+            self._pictures[line.look] = self._picture(line.look)
+        shown = self._pictures[line.look]
+        scene = everything(shown.drawing).patch(line.faces)
+        line.show(msgspec.structs.replace(shown.rest, scene=scene, news=lines or [], taken_back=taken_back))
+
+    def _picture(self, look: Look) -> Picture:
+        assert self.sitting.match is not None
+        pov = self._povs.pop(look, None) or pov_of(self.sitting.match, *look)
+        return picture(self.sitting, pov, time.time(), self._pictures.get(look))
+
+    def show(self) -> None:
+        """Show everybody who looks what changed since they were last shown something."""
+        if self.sitting.match is None:
+            return
+        watched: defaultdict[Look, list[Line]] = defaultdict(list)
+        for line in self.lines:
+            if line.greeted:
+                watched[line.look].append(line)
+        self._pictures = {look: shown for look, shown in self._pictures.items() if look in watched}
+        try:
+            for look, lines in watched.items():
+                self._show(look, lines)
+        finally:
+            self._news.clear()
+            self._povs.clear()
+            self._taken_back = 0
+
+    def _show(self, look: Look, lines: Iterable[Line]) -> None:
+        """One picture for all who look from there; each is sent what it has not got."""
+        before = self._pictures.get(look)
+        if before and before.number == self.sitting.moved:
+            return
+        after = self._pictures[look] = self._picture(look)
+        changed = change(before.drawing, after.drawing) if before else None
+        shared: dict[tuple[int, frozenset[str]], tuple[State, str]] = {}
+        for line in lines:
+            follows = changed is not None and before is not None and line.number == before.number
+            new = changed if follows and changed else everything(after.drawing)
+            previous = line.number if follows else 0
+            key = previous, new.faces - line.faces
+            if key not in shared:
+                scene = new.patch(line.faces)
+                state = msgspec.structs.replace(
+                    after.rest, previous=previous, scene=scene, news=self._news[look], taken_back=self._taken_back
+                )
+                shared[key] = state, encode(state).decode()
+            line.show(*shared[key])
+
+    # --- the card
+
+    def card(self, holder: str) -> TableCard:
+        """The table as an asker sees it."""
+        sitting, terms = self.sitting, self.sitting.terms
+        return TableCard(
+            id=self.id,
+            game=terms.game,
+            title=sitting.game.title,
+            phase=sitting.phase,
+            number=sitting.number,
+            seats=self._seats(holder),
+            options=terms.options,
+            tempo=terms.tempo,
+            clock=terms.clock,
+            public=terms.public,
+            commitment=terms.commitment,
+            host=sitting.hosts(holder),
+            tutorial=terms.tutorial,
+            age=round(max(0.0, time.time() - self.made), 1),
+            rematch=sitting.rematch,
+            ready=self.ready,
+        )
+
+    def _seats(self, holder: str) -> list[SeatCard]:
+        here = self.here()
+        return [
+            SeatCard(seat, chair.name, chair.kind, chair.level, bool(holder) and holder in chair.holders, seat in here,
+                     chair.away)
+            for seat, chair in enumerate(self.sitting.chairs)
+        ]  # fmt: skip
+
+    def here(self) -> set[int]:
+        """The seats whose people have a line open, here or at another node."""
+        now = time.monotonic()
+        return self.near().union(*(seats for seats, until in self.elsewhere.values() if until > now))
+
+    def near(self) -> set[int]:
+        """The seats whose people have a line open at this node."""
+        return {seat for holder in {line.holder for line in self.lines} for seat in self.sitting.held_by(holder)}
+
+
+def said(remark: Remark) -> Said:
+    """A remark as it is told."""
+    return Said(remark.seat, remark.name, remark.text, remark.phrase, remark.at)
+
+
+def _undo_of(sitting: Sitting) -> tuple[int, int]:
+    return (sitting.undo.number, len(sitting.undo.agreed)) if sitting.undo else (0, 0)

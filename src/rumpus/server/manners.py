@@ -1,0 +1,145 @@
+"""What may be done at a table, and by whom. Each function gives the deed, or refuses with a sentence."""
+
+import unicodedata
+
+from rumpus.core.match import Match
+from rumpus.server import deeds
+from rumpus.server.protocol import Level
+from rumpus.server.sitting import Chair, Sitting
+from rumpus.server.words import Refusal
+
+
+def plain(text: str) -> str:
+    """A text on one line, without signs that steer screens."""
+    text = unicodedata.normalize("NFC", text).strip()
+    if any(unicodedata.category(sign) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") or sign in _STEERING for sign in text):
+        raise Refusal("signs-refused")
+    return text
+
+
+_STEERING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
+
+
+def name(text: str) -> str:
+    """A name that can be shown."""
+    found = " ".join(plain(text).split())
+    if not any(sign.isalnum() for sign in found):
+        raise Refusal("name-empty")
+    return found
+
+
+def chair(sitting: Sitting, seat: int) -> Chair:
+    """The chair of a seat that is there."""
+    if seat not in range(len(sitting.chairs)):
+        raise Refusal("no-seat", 404, seat=seat + 1)
+    return sitting.chairs[seat]
+
+
+def own(sitting: Sitting, seat: int, holder: str) -> Chair:
+    """The chair of a seat that is the asker's."""
+    found = chair(sitting, seat)
+    if not holder or holder not in found.holders:
+        raise Refusal("not-your-seat", 403)
+    return found
+
+
+def playing(sitting: Sitting) -> Match:
+    """The match, while it is played."""
+    if sitting.match is None:
+        raise Refusal("not-started")
+    if sitting.phase == "over":
+        raise Refusal("over")
+    return sitting.match
+
+
+def finished(sitting: Sitting) -> Match:
+    """The match, when it is over."""
+    if sitting.match is None or sitting.phase != "over":
+        raise Refusal("not-over")
+    return sitting.match
+
+
+def choose(sitting: Sitting, seat: int, code: int, asked: int) -> deeds.Chose:
+    """Make a choice that is offered, in answer to the question as it is now."""
+    playing(sitting)
+    if asked != sitting.asked[seat]:
+        raise Refusal("stale")
+    if code not in sitting.offered[seat]:
+        raise Refusal("not-offered")
+    return deeds.Chose(code)
+
+
+def start(sitting: Sitting, holder: str, level: Level) -> deeds.Started:
+    """Deal the cards."""
+    if not sitting.hosts(holder):
+        raise Refusal("not-the-host", 403)
+    if sitting.match is not None:
+        raise Refusal("already-started")
+    return deeds.Started(level)
+
+
+def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
+    """The seat that is taken by somebody who comes."""
+    if sitting.match is not None:
+        raise Refusal("already-started")
+    free = [seat for seat, found in enumerate(sitting.chairs) if found.kind == "open"]
+    if wanted is not None and wanted not in free:
+        chair(sitting, wanted)
+        raise Refusal("seat-taken")
+    if not free:
+        raise Refusal("no-seat-free")
+    if sitting.held_by(holder) and not sitting.game.shared_screen:
+        raise Refusal("one-seat-each")
+    return free[0] if wanted is None else wanted
+
+
+def ask_undo(sitting: Sitting, seat: int) -> deeds.AskedUndo:
+    """Ask to take the seat's last choice back."""
+    playing(sitting)
+    if sitting.last_choice(seat) is None:
+        raise Refusal("nothing-to-undo")
+    return deeds.AskedUndo()
+
+
+def answer_undo(sitting: Sitting, seat: int, yes: bool) -> deeds.AnsweredUndo:
+    """Agree that somebody takes a choice back, or not."""
+    playing(sitting)
+    if sitting.undo is None:
+        raise Refusal("no-undo-asked")
+    if seat not in sitting.must_agree(sitting.undo.seat):
+        raise Refusal("no-undo-own")
+    return deeds.AnsweredUndo(yes)
+
+
+def stand_in(sitting: Sitting, seat: int, yes: bool, absent: bool = False) -> deeds.StoodIn:
+    """Let a bot play for the person, or take the seat back."""
+    playing(sitting)
+    if sitting.chairs[seat].kind != "person":
+        raise Refusal("not-a-person")
+    return deeds.StoodIn(yes, absent)
+
+
+def leave(sitting: Sitting, seat: int) -> deeds.Left:
+    """Give the seat up."""
+    if sitting.phase == "over":
+        raise Refusal("over")
+    if sitting.chairs[seat].kind != "person":
+        raise Refusal("not-a-person")
+    return deeds.Left()
+
+
+def read_on(sitting: Sitting) -> deeds.Read:
+    """Go on with the tutorial, where a lesson is only to be read."""
+    playing(sitting)
+    if not sitting.reading:
+        raise Refusal("no-lesson")
+    return deeds.Read()
+
+
+def say(sitting: Sitting, seat: int, text: str, phrase: int) -> deeds.Spoke:
+    """Say something to the table."""
+    said = plain(text)
+    if not said and phrase < 0:
+        raise Refusal("nothing-said")
+    speaker = sitting.chairs[seat].name if seat >= 0 else ""
+    return deeds.Spoke(speaker, said if phrase < 0 else "", phrase)

@@ -1,0 +1,1 @@
+"""The migrations of the room's database, run by Alembic."""

@@ -1,0 +1,48 @@
+"""Pictures: a game's cover, and the square sign that brings a phone to a table."""
+
+from functools import cache, lru_cache
+from io import BytesIO
+
+import segno
+
+from rumpus.bots.levels import Bot
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game
+from rumpus.core.rulebook import drawing
+from rumpus.server.words import Refusal
+
+SHOWN = 14  # choices after which a table looks lively
+
+
+@cache
+def cover(game: Game) -> str:
+    """A picture of the game: its own if its folder has one, otherwise a table in mid-play as everyone sees it."""
+    own = game.folder / "picture.svg"
+    if own.exists():
+        return own.read_text("utf-8")
+    match = game.start(min(max(game.seats[0], 4), game.seats[-1]), seed="cover")
+    bot = Bot("brute", "cover")
+    for _ in range(SHOWN):
+        if match.over:
+            break
+        match.act(match.must[0], bot.choose(match, match.must[0]))
+    return match.scene().svg()
+
+
+@lru_cache(maxsize=256)
+def rule_drawing(game: Game, place: str, language: str) -> str:
+    """A drawing in a game's rules."""
+    try:
+        scene = drawing(game, place, language)
+    except RumpusError:
+        scene = None
+    if scene is None:
+        raise Refusal("no-drawing", 404)
+    return scene.svg()
+
+
+def qr(address: str) -> str:
+    """An address as a QR code, in SVG."""
+    out = BytesIO()
+    segno.make(address, micro=False, error="m").save(out, kind="svg", scale=8, border=2, xmldecl=False)
+    return out.getvalue().decode()

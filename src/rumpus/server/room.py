@@ -1,0 +1,371 @@
+"""The room: the tables in memory, and the one way in which anything happens at them."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
+from typing import Any
+
+import sqlalchemy as sa
+
+from rumpus.core.shelf import packages
+from rumpus.server import deeds, laying
+from rumpus.server.bus import Bus, Word
+from rumpus.server.deeds import NAMES, Deed, Entry
+from rumpus.server.guests import new_table_id
+from rumpus.server.laying import Laid
+from rumpus.server.line import Line
+from rumpus.server.live import LiveTable
+from rumpus.server.metrics import Metrics
+from rumpus.server.minding import Minder
+from rumpus.server.protocol import Fork, NewTable
+from rumpus.server.readiness import Progress, Readiness
+from rumpus.server.settings import Settings
+from rumpus.server.sitting import Sitting, fold
+from rumpus.server.store import Kept, NotKept, Store, creation
+from rumpus.server.words import Refusal
+
+TRIES = 16  # of an entry whose number others took meanwhile
+HEARTBEAT = 5.0  # seconds between looks for what was missed
+PRESENT = 3 * HEARTBEAT  # seconds for which a node's word about who is there counts
+log = logging.getLogger("rumpus.room")
+
+Ruling = Callable[[Sitting], Deed]
+
+
+class Room:
+    """All tables that are open in this process: a node of the room."""
+
+    def __init__(self, settings: Settings, progress: Progress | None = None) -> None:
+        self.settings, self.metrics = settings, Metrics()
+        self.store = Store(settings.database, self.metrics)
+        self.bus = Bus(self.store.url)
+        self.minder = Minder(self)
+        self.readiness = Readiness(progress)
+        self.tables: dict[str, LiveTable] = {}
+        self.thinkers = ThreadPoolExecutor(settings.thinkers, thread_name_prefix="bot")
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._to_show: dict[LiveTable, None] = {}
+        self._showing = asyncio.Event()
+        self._doors = AsyncExitStack()
+        self._closing = False
+
+    async def open(self) -> None:
+        """Open the room."""
+        await self.store.open()
+        await self._doors.enter_async_context(self.bus.plugin)
+        self.spawn(self.bus.listen(self._hear))
+        self.spawn(self._show_what_changed())
+        self.spawn(self._look_round())
+        self.spawn(self.minder.renew())
+        self.spawn(self.readiness.prepare(self.settings.games or packages()))
+
+    async def close(self) -> None:
+        """Say goodbye to everybody, and keep what waits to be kept."""
+        self._closing = True
+        for table in self.tables.values():
+            table.set_alarm(None, self.minder.tend)
+            for line in table.lines:
+                line.hang_up(1012, "the room is restarting")
+        await asyncio.sleep(0)
+        self.readiness.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self.store.release(self.bus.node)
+        except NotKept as error:
+            log.warning("leases not given back: %s", error)
+        await self._doors.aclose()
+        await self.store.close()
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+
+    def spawn(self, job: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something beside everything else."""
+        task = asyncio.create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, NotKept):
+            log.warning("%s", error)
+        elif error and not isinstance(error, Refusal):
+            log.error("a task failed", exc_info=error)
+
+    # --- tables
+
+    async def table(self, table: str) -> LiveTable:
+        """The table of that name, read from its log if it is not in memory."""
+        found = self.tables.get(table)
+        if found is None:
+            if table not in self._opening:
+                self._opening[table] = self.spawn(self._read(table))
+            found = await asyncio.shield(self._opening[table])
+        found.used = time.monotonic()
+        return found
+
+    async def _read(self, table: str) -> LiveTable:
+        try:
+            kept = await self.store.table(table) if len(table) <= 32 and table.isascii() and table.isalnum() else None
+            if kept is None:
+                raise Refusal("no-table", 404)
+            entries = await self.store.log(table)
+            if any(isinstance(entry.deed, deeds.Started) for entry in entries):
+                await self.readiness.ready(kept.terms.game)
+            return self._keep_in_memory(LiveTable(folded(kept, entries), kept.made))
+        finally:
+            del self._opening[table]
+
+    def _keep_in_memory(self, table: LiveTable) -> LiveTable:
+        table.ready = self.readiness.is_ready(table.sitting.terms.game)
+        self.tables[table.id] = table
+        self.metrics.tables.set(len(self.tables))
+        return table
+
+    async def set_table(self, wish: NewTable, token: str) -> LiveTable:
+        """Set a new table; when nobody is waited for, the match begins at once."""
+        if wish.tutorial:
+            await self.readiness.ready(laying.known_game(wish.game).name)
+        return await self._lay(laying.wished(wish, token))
+
+    async def fork(self, table: LiveTable, wish: Fork, token: str) -> LiveTable:
+        """Go on from a moment of a finished match, at a table of its own."""
+        return await self._lay(laying.forked(table.sitting, wish, token))
+
+    async def rematch(self, table: LiveTable, seat: int) -> LiveTable:
+        """The table where the same people play again; whoever asks second gets the same one."""
+        new = new_table_id()
+        laid = laying.rematch(table.sitting, new)
+
+        def ruling(sitting: Sitting) -> Deed:
+            if sitting.rematch:
+                raise Refusal("already-started")
+            return deeds.Rematched(new)
+
+        if not table.sitting.rematch:
+            try:
+                await self.do(table, seat, ruling, also=creation(laid.kept, laid.entries, laid.sitting.phase))
+            except Refusal:
+                if not table.sitting.rematch:
+                    raise
+        found = await self.table(table.sitting.rematch)
+        await self._begin_if_full(found)
+        return found
+
+    async def _lay(self, laid: Laid) -> LiveTable:
+        await self.store.create(laid.kept, laid.entries, laid.sitting.phase)
+        table = self._keep_in_memory(LiveTable(laid.sitting, laid.kept.made))
+        await self._begin_if_full(table)
+        return table
+
+    async def _begin_if_full(self, table: LiveTable) -> None:
+        """Deal, if nobody is waited for; when the game is not compiled yet, as soon as it is."""
+        sitting = table.sitting
+        if sitting.match or any(chair.kind == "open" for chair in sitting.chairs):
+            return
+        if self.readiness.is_ready(sitting.terms.game):
+            await self.start(table, lambda _: deeds.Started(laying.LEVEL))
+        else:
+            self.spawn(self.start(table, lambda _: deeds.Started(laying.LEVEL)))
+
+    async def start(self, table: LiveTable, ruling: Ruling) -> None:
+        """Deal, as soon as the game is ready."""
+        ruling(table.sitting)
+        await self.readiness.ready(table.sitting.terms.game)
+
+        def once(sitting: Sitting) -> Deed:
+            if sitting.match:
+                raise Refusal("already-started")
+            return ruling(sitting)
+
+        await self.do(table, deeds.NOBODY, once)
+
+    # --- what happens at them
+
+    async def do(
+        self, table: LiveTable, seat: int, ruling: Ruling, nonce: str = "", also: Sequence[sa.Executable] = ()
+    ) -> int:
+        """Let something happen: rule whether it may, keep it for good, then let it happen; its number in the log.
+
+        Where another process was quicker, what it did is read, and the ruling is asked again.
+        """
+        async with table.lock:
+            try:
+                for _ in range(TRIES):
+                    before = table.sitting.deed_of(seat, nonce) if nonce else None
+                    if before is not None:
+                        return before
+                    number = await self._try(table, seat, ruling, nonce, also)
+                    if number:
+                        return number
+                    self.metrics.conflicts.inc()
+                    await self._read_on(table)
+            except NotKept as error:
+                log.warning("%s", error, extra={"table": table.id})
+                self._look_again(table)
+                raise Refusal("not-kept", 503) from None
+            except asyncio.CancelledError:
+                self._look_again(table)
+                raise
+        raise Refusal("not-kept", 503)
+
+    async def _try(self, table: LiveTable, seat: int, ruling: Ruling, nonce: str, also: Sequence[sa.Executable]) -> int:
+        """Let something happen under the next number; 0 where that is taken."""
+        sitting = table.sitting
+        entry = Entry(sitting.number + 1, seat, ruling(sitting), nonce, max(time.time(), sitting.at))
+        if not await self.store.append(table.id, entry, also):
+            return 0
+        self._take(table, entry)
+        self.metrics.count(NAMES[type(entry.deed)])
+        self.bus.tell(Word(table.id, entry.number))
+        return entry.number
+
+    def _look_again(self, table: LiveTable) -> None:
+        """It is not known whether something was kept: the log will say."""
+        if not self._closing:
+            self.spawn(self.catch_up(table))
+
+    async def catch_up(self, table: LiveTable) -> None:
+        """Read what others did at a table."""
+        async with table.lock:
+            await self._read_on(table)
+
+    async def _read_on(self, table: LiveTable) -> None:
+        for entry in await self.store.log(table.id, table.sitting.number):
+            self._take(table, entry)
+
+    def _take(self, table: LiveTable, entry: Entry) -> None:
+        phase = table.sitting.phase
+        if table.take(entry):
+            self._to_show[table] = None
+            self._showing.set()
+        if table.sitting.phase != phase:
+            self.spawn(self._note_phase(table.id, table.sitting.phase))
+        self.minder.tend(table)
+
+    async def _note_phase(self, table: str, phase: str) -> None:
+        """For the lobby; the log knows better, should this fail."""
+        try:
+            await self.store.note_phase(table, phase)
+        except NotKept as error:
+            log.warning("%s", error, extra={"table": table})
+
+    async def _show_what_changed(self) -> None:
+        """Show tables that changed; what changes while others are shown is shown together."""
+        while True:
+            await self._showing.wait()
+            self._showing.clear()
+            while self._to_show:
+                table = next(iter(self._to_show))
+                del self._to_show[table]
+                with self.metrics.shows.time():
+                    self._show(table)
+                await asyncio.sleep(0)
+
+    def _show(self, table: LiveTable) -> None:
+        try:
+            table.show()
+        except Exception:
+            log.exception("a table could not be shown", extra={"table": table.id})
+
+    # --- other nodes
+
+    async def _hear(self, node: str, word: Word) -> None:
+        """Another node says that something happened at a table, or who is with it there."""
+        table = self.tables.get(word.table)
+        if table is None:
+            return
+        if word.here is not None:
+            self._meet(table, node, frozenset(word.here))
+        if word.asks and table.lines:
+            self._tell_presence(table)
+        if word.number > table.sitting.number:
+            self.spawn(self.catch_up(table))
+
+    def _meet(self, table: LiveTable, node: str, seats: frozenset[int]) -> None:
+        before = table.here()
+        table.elsewhere[node] = seats, time.monotonic() + PRESENT
+        self._presence_changed(table, before)
+
+    def _tell_presence(self, table: LiveTable, asks: bool = False) -> None:
+        if self.store.shared:
+            self.bus.tell(Word(table.id, table.sitting.number, sorted(table.near()), asks))
+
+    def _presence_changed(self, table: LiveTable, before: set[int]) -> None:
+        if table.here() != before:
+            table.tell_seating()
+        self.minder.tend(table)
+
+    async def _look_round(self) -> None:
+        """Now and then: find what was missed, say again who is here, let go of tables nobody uses."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            try:
+                await self._heal()
+            except Exception as error:
+                log.warning("could not look for what was missed: %s", type(error).__name__)
+            for table in self.tables.values():
+                if table.lines:
+                    self._tell_presence(table)
+            self._let_go()
+
+    async def _heal(self) -> None:
+        watched = [table.id for table in self.tables.values() if table.lines]
+        for name, number in (await self.store.numbers(watched)).items() if watched else ():
+            table = self.tables.get(name)
+            if table and number > table.sitting.number:
+                await self.catch_up(table)
+
+    def _let_go(self) -> None:
+        old = time.monotonic() - self.settings.idle
+        for name, table in list(self.tables.items()):
+            if not table.lines and not table.busy and table.used < old and not table.lock.locked():
+                table.set_alarm(None, self.minder.tend)
+                del self.tables[name]
+        self.metrics.tables.set(len(self.tables))
+
+    # --- lines
+
+    def join(self, table: LiveTable, line: Line) -> None:
+        """Somebody's browser came."""
+        if len(table.lines) >= self.settings.lines_at_a_table:
+            raise Refusal("full-house", 429)
+        before = table.here()
+        table.lines.add(line)
+        self.metrics.lines.inc()
+        self._tell_presence(table, asks=len(table.lines) == 1)
+        self._presence_changed(table, before)
+        if not table.ready:
+            self.spawn(self._tell_when_ready(table))
+
+    def part(self, table: LiveTable, line: Line) -> None:
+        """Somebody's browser went."""
+        before = table.here()
+        table.lines.discard(line)
+        self.metrics.lines.dec()
+        table.used = time.monotonic()
+        self._tell_presence(table)
+        self._presence_changed(table, before)
+
+    async def _tell_when_ready(self, table: LiveTable) -> None:
+        await self.readiness.ready(table.sitting.terms.game)
+        if not table.ready:
+            table.ready = True
+            table.tell_seating()
+
+
+def folded(kept: Kept, entries: Sequence[Entry]) -> Sitting:
+    """What a log adds up to; one that does not is refused, and written down."""
+    try:
+        return fold(kept.id, kept.terms, kept.seed, entries)
+    except Refusal:
+        raise
+    except Exception as error:
+        log.error("a log does not add up: %s", error, extra={"table": kept.id})
+        raise Refusal("unreadable", 410) from None

@@ -1,0 +1,38 @@
+"""How the room is run: what `rumpus serve` is told, and what tests turn down."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Where tables are kept unless told otherwise: RUMPUS_DATA, or the user's own place for data."""
+    given = os.environ.get("RUMPUS_DATA", "")
+    if given:
+        return Path(given).expanduser()
+    home = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "rumpus"
+
+
+def house_database() -> str:
+    """The database of a room on one machine: a SQLite file in the data folder."""
+    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How the room is run. `pace` stretches how long bots wait; 0 lets them choose at once."""
+
+    database: str = field(default_factory=house_database)
+    pace: float = 1.0
+    grace: float = 60.0  # seconds until a bot plays for somebody who is gone while others wait
+    idle: float = 600.0  # seconds until a table nobody uses is let go from memory
+    lines_at_a_table: int = 200
+    messages: tuple[float, float] = (20.0, 60.0)  # over a socket: so many a second, and so many at once
+    asides: tuple[float, float] = (0.7, 12.0)  # chat, hints, undos and the like, over a socket
+    new_tables: tuple[float, float] = (0.05, 30.0)  # by one guest or from one address
+    deeds: tuple[float, float] = (5.0, 60.0)  # other things done over HTTP
+    looks: tuple[float, float] = (20.0, 200.0)  # at things that take time to draw
+    games: tuple[str, ...] = ()  # those made ready at the start; () is all
+    thinkers: int = 2  # bots that think at once
+    public_address: str = ""  # where people find the room, if it cannot tell by itself

@@ -1,0 +1,55 @@
+"""The shelf as browsers see it: games, their options and the levels of bots, in a language."""
+
+from functools import cache
+
+from rumpus.bots.levels import LEVELS
+from rumpus.core.game import Game
+from rumpus.core.lessons import FILE as TUTORIAL
+from rumpus.core.options import Option
+from rumpus.core.shelf import shelf
+from rumpus.core.voice import Voice
+from rumpus.server.protocol import GameCard, LevelCard, OptionCard, Shelf
+from rumpus.server.words import speech
+
+
+@cache
+def shelf_card(language: str) -> Shelf:
+    """All games, and the bots to play them with."""
+    say = speech(language)
+    levels = [LevelCard(level, say(f"level-{level}"), say(f"level-{level}-about")) for level in LEVELS]
+    return Shelf([game_card(game, language) for game in shelf()], levels)
+
+
+def game_card(game: Game, language: str) -> GameCard:
+    """A game in a language."""
+    voice = game.voice([], language)
+    return GameCard(
+        name=game.name,
+        title=said(voice, "title", game.title),
+        about=said(voice, "about", game.about),
+        edition=game.edition,
+        fewest=game.seats[0],
+        most=game.seats[-1],
+        live=game.live,
+        shared_screen=game.shared_screen,
+        tutorial=(game.folder / TUTORIAL).exists(),
+        options=[option_card(option, voice) for option in game.options],
+    )
+
+
+def option_card(option: Option, voice: Voice) -> OptionCard:
+    """An option in a language."""
+    allowed: list[bool | int | str] = [True, False] if option.allowed is None else list(option.allowed)
+    return OptionCard(
+        option.name,
+        said(voice, f"option-{option.name}", option.name),
+        said(voice, f"option-{option.name}-about", option.about),
+        option.default,
+        allowed,
+        [said(voice, f"option-{option.name}-{value}", "") for value in allowed],
+    )
+
+
+def said(voice: Voice, message: str, otherwise: str) -> str:
+    """What the game says, or what its code does where it says nothing."""
+    return voice(message) if voice.knows(message) else otherwise

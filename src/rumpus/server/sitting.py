@@ -1,0 +1,345 @@
+"""A sitting: what a table's log adds up to. It is made of the terms, the seed and the entries, and of nothing else."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, Literal
+
+from rumpus.core.game import Game, Kit
+from rumpus.core.lessons import Moment, Tutorial, tutorial
+from rumpus.core.match import Match
+from rumpus.core.options import Value
+from rumpus.core.shelf import game as game_named
+from rumpus.server import deeds
+from rumpus.server.deeds import Deed, Entry, Terms
+from rumpus.server.protocol import Level, Phase
+from rumpus.server.words import Refusal, speech
+
+SAID = 50  # remarks that are told to those who come
+NONCES = 64  # choices of a seat that are recognized when they are sent again
+STAND_IN: Level = "brute"  # the level of a bot that plays for somebody
+
+
+@dataclass
+class Chair:
+    """A seat and who sits on it. `away`: a bot plays for the person; `absent`: because nobody was there."""
+
+    kind: Literal["person", "open", "bot"] = "open"
+    name: str = ""
+    level: Level | Literal[""] = ""
+    away: bool = False
+    absent: bool = False
+    holders: set[str] = field(default_factory=set)
+
+    @property
+    def player(self) -> str:
+        """The level of the bot that plays here now, '' where a person does."""
+        if self.kind == "bot":
+            return self.level
+        return STAND_IN if self.away else ""
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that was said."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    phrase: int
+    at: float
+
+
+@dataclass
+class UndoAsked:
+    """A wish to go back to when `to` choices had been made: whose, since when, and who has agreed."""
+
+    seat: int
+    to: int
+    number: int
+    at: float
+    agreed: set[int] = field(default_factory=set)
+
+
+@dataclass
+class Clocks:
+    """The seconds each seat has left, and whose time runs since when."""
+
+    left: list[float]
+    back: float
+    running: tuple[int, ...] = ()
+    since: float = 0.0
+
+    def at(self, now: float) -> list[float]:
+        """What is left at that time."""
+        gone = max(0.0, now - self.since)
+        return [max(0.0, left - gone) if seat in self.running else left for seat, left in enumerate(self.left)]
+
+    def turn(self, now: float, running: tuple[int, ...]) -> None:
+        """From now on, the time of these seats runs."""
+        self.left, self.running, self.since = self.at(now), running, now
+
+
+class Sitting:
+    """A table as its log says it stands. Only `take` changes it."""
+
+    def __init__(self, table: str, terms: Terms, seed: str) -> None:
+        self.table, self.terms, self.seed = table, terms, seed
+        self.game = game_named(terms.game)
+        self.number, self.at = 0, 0.0
+        self.moved = 0  # the number of the last entry that changed the match
+        self.started = 0  # the number of the entry that dealt it
+        self.chairs = [Chair("bot" if plan.kind == "bot" else "open", plan.name, plan.level) for plan in terms.seats]
+        self.match: Match | None = None
+        self.began = 0.0
+        self.marks: list[int] = []  # of each choice that stands, its number in the log
+        self.asked = [0] * len(self.chairs)
+        self.offered: list[tuple[int, ...]] = [()] * len(self.chairs)
+        self.asked_at = [0.0] * len(self.chairs)
+        self.clocks: Clocks | None = None
+        self.undo: UndoAsked | None = None
+        self.taken_back: list[
+            tuple[int, int]
+        ] = []  # of each undo: its number, and the number of the first choice undone
+        self.said: deque[Remark] = deque(maxlen=SAID)
+        self.kept: dict[int, dict[str, int]] = {}  # of each seat: the numbers of its latest deeds by their nonces
+        self.rematch = ""
+        self.read = 0
+        self._must: tuple[int, ...] = ()
+        self._may: tuple[int, ...] = ()
+
+    # --- what it says
+
+    @property
+    def phase(self) -> Phase:
+        """Whether it waits for people, is played, or is over."""
+        if self.match is None:
+            return "waiting"
+        return "playing" if self._must else "over"
+
+    @property
+    def must(self) -> tuple[int, ...]:
+        """The seats the match waits for."""
+        return self._must
+
+    @property
+    def may(self) -> tuple[int, ...]:
+        """The seats that can cut in."""
+        return self._may
+
+    @property
+    def guide(self) -> Tutorial | None:
+        """What is taught here, if anything is."""
+        return tutorial(self.game) if self.terms.tutorial else None
+
+    @property
+    def moment(self) -> Moment | None:
+        """Where the learner of a tutorial is."""
+        if self.guide is None or self.match is None:
+            return None
+        return self.guide.at([(step.seat, step.choice) for step in self.match.journal.steps], self.read)
+
+    @property
+    def reading(self) -> bool:
+        """Whether a lesson is to be read, and nothing else."""
+        moment = self.moment
+        return moment is not None and moment.lesson is not None and not moment.wanted and moment.next is None
+
+    @property
+    def first(self) -> int:
+        """The choices that were there before anybody here made one."""
+        return len(self.terms.prelude)
+
+    def held_by(self, holder: str) -> list[int]:
+        """The seats that a secret opens."""
+        return [seat for seat, chair in enumerate(self.chairs) if holder and holder in chair.holders]
+
+    def hosts(self, holder: str) -> bool:
+        """Whether this guest may start the match: whoever set the table or, when they hold no seat, the first who sat."""
+        if not holder:
+            return False
+        people = [chair for chair in self.chairs if chair.kind == "person"]
+        seated = any(self.terms.host in chair.holders for chair in people)
+        return holder == self.terms.host or (not seated and bool(people) and holder in people[0].holders)
+
+    def deed_of(self, seat: int, nonce: str) -> int | None:
+        """The number of a deed that was done before, recognized by its nonce."""
+        return self.kept.get(seat, {}).get(nonce)
+
+    def last_choice(self, seat: int) -> int | None:
+        """How many choices had been made before the seat's last one."""
+        steps = self.match.journal.steps if self.match else []
+        return next((at for at in reversed(range(self.first, len(steps))) if steps[at].seat == seat), None)
+
+    def must_agree(self, seat: int) -> set[int]:
+        """The seats of other people, who have to agree when this one takes a choice back."""
+        own = self.chairs[seat].holders
+        return {
+            other
+            for other, chair in enumerate(self.chairs)
+            if other != seat and not chair.player and chair.kind == "person" and not chair.holders & own
+        }
+
+    def free_name(self, wanted: str, seat: int = -1) -> str:
+        """The name, with a number where somebody else here has it already."""
+        taken = {chair.name.casefold() for other, chair in enumerate(self.chairs) if other != seat and chair.name}
+        names = [wanted, *(f"{wanted[:21]} {count}" for count in range(2, 10))]
+        return next(name for name in names if name.casefold() not in taken)
+
+    # --- what changes it
+
+    def take(self, entry: Entry) -> None:
+        """Let the next entry of the log happen."""
+        if entry.number != self.number + 1:
+            raise ValueError(f"After entry {self.number} comes {self.number + 1}, not {entry.number}.")
+        self.number, self.at = entry.number, max(self.at, entry.at)
+        _FOLDS[type(entry.deed)](self, entry.seat, entry.deed)
+        if entry.nonce:
+            self._keep(entry)
+        if self.match:
+            self._look_round(entry)
+
+    def _keep(self, entry: Entry) -> None:
+        kept = self.kept.setdefault(entry.seat, {})
+        kept[entry.nonce] = entry.number
+        if len(kept) > NONCES:
+            del kept[next(iter(kept))]
+
+    def _look_round(self, entry: Entry) -> None:
+        """Note who is waited for, whose choices changed, and whose clock runs."""
+        assert self.match is not None
+        if type(entry.deed) not in _MOVES:
+            return
+        self._must, self._may = self.match.must, self.match.may
+        for seat in range(len(self.chairs)):
+            codes = tuple(self.match.codes(seat)) if seat in self._must or seat in self._may else ()
+            acted = seat == entry.seat and isinstance(entry.deed, deeds.Chose)
+            if codes != self.offered[seat] or acted:
+                self.offered[seat], self.asked[seat], self.asked_at[seat] = codes, self.number, self.at
+        if not self._must:
+            self.undo = None
+        if self.clocks:
+            self.clocks.turn(self.at, self._must)
+
+    def _sat(self, seat: int, deed: deeds.Sat) -> None:
+        self.chairs[seat] = Chair("person", deed.name, holders=set(deed.holders))
+
+    def _bound(self, seat: int, deed: deeds.Bound) -> None:
+        self.chairs[seat].holders |= set(deed.holders)
+
+    def _left(self, seat: int, _: deeds.Left) -> None:
+        if self.match is None:
+            self.chairs[seat] = Chair()
+        else:
+            self.chairs[seat].away = True
+            self._settle_undo()
+
+    def _stood_in(self, seat: int, deed: deeds.StoodIn) -> None:
+        self.chairs[seat].away, self.chairs[seat].absent = deed.yes, deed.yes and deed.absent
+        self.asked_at[seat] = self.at
+        self._settle_undo()
+
+    def _started(self, _: int, deed: deeds.Started) -> None:
+        for chair in self.chairs:
+            if chair.kind == "open":
+                chair.kind, chair.level, chair.name = "bot", deed.level, ""
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == "bot":
+                chair.name = self.free_name(chair.name or speech(self.terms.language)(f"level-{chair.level}"), seat)
+        self.match = Match(self.game, kit_of(self.terms), self.seed, [chair.name for chair in self.chairs])
+        self.began, self.started, self.moved = self.at, self.number, self.number
+        if self.terms.clock:
+            self.clocks = Clocks([float(self.terms.clock.bank)] * len(self.chairs), self.terms.clock.back)
+            self.clocks.since = self.at
+        for seat, code in self.terms.prelude:
+            self.match.act(seat, code)
+            self.marks.append(self.number)
+
+    def _chose(self, seat: int, deed: deeds.Chose) -> None:
+        assert self.match is not None
+        self.match.act(seat, deed.code)
+        steps = self.match.journal.steps
+        steps[-1] = replace(steps[-1], at=round(max(0.0, self.at - self.began), 3))
+        self.marks.append(self.number)
+        self.moved = self.number
+        if self.clocks:
+            self.clocks.turn(self.at, self.clocks.running)
+            self.clocks.left[seat] += self.clocks.back
+
+    def _asked_undo(self, seat: int, _: deeds.AskedUndo) -> None:
+        to = self.last_choice(seat)
+        assert to is not None
+        self.undo = UndoAsked(seat, to, self.number, self.at)
+        self._settle_undo()
+
+    def _answered_undo(self, seat: int, deed: deeds.AnsweredUndo) -> None:
+        if self.undo is None:
+            return
+        if not deed.yes:
+            self.undo = None
+            return
+        self.undo.agreed.add(seat)
+        self._settle_undo()
+
+    def _settle_undo(self) -> None:
+        """Go back, when everybody whom it concerns has agreed."""
+        if self.undo is None or self.match is None or self.must_agree(self.undo.seat) - self.undo.agreed:
+            return
+        to = self.undo.to
+        self.taken_back.append((self.number, self.marks[to]))
+        self.match.undo(to)
+        del self.marks[to:]
+        self.undo, self.moved = None, self.number
+        self.offered = [()] * len(self.chairs)
+
+    def _spoke(self, seat: int, deed: deeds.Spoke) -> None:
+        self.said.append(Remark(self.number, seat, deed.name, deed.text, deed.phrase, self.at))
+
+    def _read(self, _: int, __: deeds.Read) -> None:
+        self.read += 1
+        self.moved = self.number
+
+    def _rematched(self, _: int, deed: deeds.Rematched) -> None:
+        self.rematch = deed.table
+
+
+_FOLDS: dict[type[Deed], Callable[..., None]] = {
+    deeds.Sat: Sitting._sat,
+    deeds.Bound: Sitting._bound,
+    deeds.Left: Sitting._left,
+    deeds.StoodIn: Sitting._stood_in,
+    deeds.Started: Sitting._started,
+    deeds.Chose: Sitting._chose,
+    deeds.AskedUndo: Sitting._asked_undo,
+    deeds.AnsweredUndo: Sitting._answered_undo,
+    deeds.Spoke: Sitting._spoke,
+    deeds.Read: Sitting._read,
+    deeds.Rematched: Sitting._rematched,
+}
+_MOVES = {deeds.Started, deeds.Chose, deeds.AskedUndo, deeds.AnsweredUndo, deeds.Left, deeds.StoodIn}
+
+
+def fold(table: str, terms: Terms, seed: str, entries: Iterable[Entry]) -> Sitting:
+    """The sitting that a log adds up to."""
+    sitting = Sitting(table, terms, seed)
+    for entry in entries:
+        sitting.take(entry)
+    return sitting
+
+
+def kit_of(terms: Terms) -> Kit:
+    """The box that a table plays with; tables of one kind share it."""
+    game = game_named(terms.game)
+    kit = opened(game, len(terms.seats), tuple(sorted(terms.options.items())))
+    if game.edition != terms.edition or kit.fingerprint != terms.deck:
+        raise Refusal("edition-changed", 410, title=game.title)
+    return kit
+
+
+@lru_cache(maxsize=64)
+def opened(game: Game, seats: int, options: Sequence[tuple[str, Value]]) -> Kit:
+    """A box, opened once for all tables of a kind: rules only read it."""
+    wishes: dict[str, Any] = dict(options)
+    return game.kit(seats, wishes)

@@ -1,0 +1,238 @@
+"""The socket of a table: what a browser asks over it, one message at a time."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from rumpus.server import manners, protocol
+from rumpus.server.guests import COOKIE, hashed
+from rumpus.server.limits import Bucket
+from rumpus.server.line import Line, encode
+from rumpus.server.live import LiveTable
+from rumpus.server.protocol import Done, Hint, Pong, Refused
+from rumpus.server.room import Room
+from rumpus.server.shown import words_of
+from rumpus.server.words import Refusal
+
+LONGEST = 4096  # bytes of a message
+PATIENCE = 20  # messages that are not understood, or come too fast, before the line is closed
+ADVISER = "boss"
+
+log = logging.getLogger("rumpus.socket")
+decode = msgspec.json.Decoder(protocol.FromBrowser).decode
+
+
+class Caller:
+    """One browser at a table: takes what it asks to the room."""
+
+    def __init__(self, room: Room, table: LiveTable, line: Line) -> None:
+        self.room, self.table, self.line = room, table, line
+        settings = room.settings
+        self._messages, self._asides = Bucket(*settings.messages), Bucket(*settings.asides)
+        self._nonsense = 0
+
+    async def hear(self, text: str) -> None:
+        """Answer a message; what cannot be done is refused with a sentence."""
+        nonce = ""
+        try:
+            asked = understood(text)
+            nonce = getattr(asked, "nonce", "")
+            if not self._messages.take() or (type(asked) in _ASIDES and not self._asides.take()):
+                raise Refusal("too-fast", 429)
+            if not self.line.greeted and not isinstance(asked, protocol.Hello | protocol.Ping):
+                raise Refusal("hello-first")
+            await _ANSWERS[type(asked)](self, asked)
+        except Refusal as refusal:
+            self._refuse(refusal, nonce)
+        except Exception:
+            log.exception("a message failed", extra={"table": self.table.id})
+            self._refuse(Refusal("broken", 500), nonce)
+
+    def _refuse(self, refusal: Refusal, nonce: str) -> None:
+        """Say why not; show those who answered an old question how things stand, and let go of those who rave."""
+        self.room.metrics.refusals.inc()
+        self.line.refuse(refusal.said(self.line.language), nonce)
+        if refusal.message in ("stale", "not-offered") and self.table.sitting.match:
+            self.table.show_whole(self.line)
+        if refusal.message in ("not-understood", "too-fast"):
+            self._nonsense += 1
+            if self._nonsense >= PATIENCE:
+                self.line.hang_up(1008, "too many messages that make no sense")
+
+    def _own(self, seat: int) -> int:
+        manners.own(self.table.sitting, seat, self.line.holder)
+        return seat
+
+    async def hello(self, asked: protocol.Hello) -> None:
+        """Look from a seat, or as a spectator; whoever was away takes their seats back."""
+        if asked.seat >= 0:
+            self._own(asked.seat)
+        self.table.greet(self.line, asked.seat, asked.language, asked.since)
+        sitting = self.table.sitting
+        for seat in sitting.held_by(self.line.holder):
+            if sitting.chairs[seat].absent and sitting.phase == "playing":
+                await self._return(seat)
+
+    async def _return(self, seat: int) -> None:
+        await self.room.do(self.table, seat, lambda sitting: manners.stand_in(sitting, seat, yes=False))
+
+    async def choose(self, asked: protocol.Choose) -> None:
+        """Make a choice; whoever let a bot play takes the seat back with it."""
+        seat = self._own(asked.seat)
+        if self.table.sitting.chairs[seat].away and self.table.sitting.deed_of(seat, asked.nonce) is None:
+            await self._return(seat)
+        number = await self.room.do(
+            self.table, seat, lambda sitting: manners.choose(sitting, seat, asked.code, asked.asked), asked.nonce
+        )
+        self.line.tell(Done(asked.nonce, number))
+
+    async def say(self, asked: protocol.Say) -> None:
+        """Chat."""
+        if not self.table.chatter.take():
+            raise Refusal("too-fast", 429)
+        seat = self.line.seat
+        await self.room.do(self.table, seat, lambda sitting: manners.say(sitting, seat, asked.text, asked.phrase))
+
+    async def undo(self, asked: protocol.AskUndo) -> None:
+        """Ask to take a choice back."""
+        seat = self._own(asked.seat)
+        await self.room.do(self.table, seat, lambda sitting: manners.ask_undo(sitting, seat))
+
+    async def answer(self, asked: protocol.AnswerUndo) -> None:
+        """Agree to that, or not."""
+        seat = self._own(asked.seat)
+        await self.room.do(self.table, seat, lambda sitting: manners.answer_undo(sitting, seat, asked.yes))
+
+    async def hint(self, asked: protocol.AskHint) -> None:
+        """Ask what the bot would do."""
+        seat, sitting = self._own(asked.seat), self.table.sitting
+        match = manners.playing(sitting)
+        if not sitting.offered[seat]:
+            raise Refusal("no-hint")
+        question, code = sitting.asked[seat], await self.room.minder.think(sitting, seat, ADVISER)
+        if sitting.asked[seat] != question:
+            raise Refusal("stale")
+        self.line.tell(Hint(code, words_of(match, seat, self.line.language, code)))
+
+    async def start(self, asked: protocol.Start) -> None:
+        """Begin."""
+        holder, game = self.line.holder, self.table.sitting.terms.game
+        start = self.room.start(self.table, lambda sitting: manners.start(sitting, holder, asked.level))
+        if self.room.readiness.is_ready(game):
+            await start
+        else:
+            self.room.spawn(start)
+            raise Refusal("getting-ready", title=self.table.sitting.game.title)
+
+    async def stand_in(self, asked: protocol.StandIn) -> None:
+        """Let a bot play, or take the seat back."""
+        seat = self._own(asked.seat)
+        await self.room.do(self.table, seat, lambda sitting: manners.stand_in(sitting, seat, asked.yes))
+
+    async def leave(self, asked: protocol.Leave) -> None:
+        """Give the seat up."""
+        seat = self._own(asked.seat)
+        await self.room.do(self.table, seat, lambda sitting: manners.leave(sitting, seat))
+
+    async def next_lesson(self, _: protocol.NextLesson) -> None:
+        """Go on with the tutorial."""
+        seats = self.table.sitting.held_by(self.line.holder)
+        if not seats:
+            raise Refusal("not-your-seat", 403)
+        await self.room.do(self.table, seats[0], manners.read_on)
+
+    async def ping(self, _: protocol.Ping) -> None:
+        """Answer."""
+        self.line.tell(Pong())
+
+
+_ANSWERS: dict[type, Any] = {
+    protocol.Hello: Caller.hello,
+    protocol.Choose: Caller.choose,
+    protocol.Say: Caller.say,
+    protocol.AskUndo: Caller.undo,
+    protocol.AnswerUndo: Caller.answer,
+    protocol.AskHint: Caller.hint,
+    protocol.Start: Caller.start,
+    protocol.StandIn: Caller.stand_in,
+    protocol.Leave: Caller.leave,
+    protocol.NextLesson: Caller.next_lesson,
+    protocol.Ping: Caller.ping,
+}
+
+
+_ASIDES = _ANSWERS.keys() - {
+    protocol.Hello,
+    protocol.Choose,
+    protocol.NextLesson,
+    protocol.Ping,
+}  # what people do seldom
+
+
+def understood(text: str) -> protocol.FromBrowser:
+    """The message in a text."""
+    if len(text) > LONGEST:
+        raise Refusal("not-understood", 400, why=f"> {LONGEST}")
+    try:
+        asked: protocol.FromBrowser = decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("not-understood", 400, why=str(error)) from None
+    return asked
+
+
+class LitestarWire:
+    """A socket of Litestar's, as a line sees it."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+
+    async def send_text(self, text: str) -> None:
+        """Send it."""
+        await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+
+    async def close(self, code: int, reason: str) -> None:
+        """Hang up."""
+        await self._socket.close(code, reason)
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str], room: NamedDependency[Room]) -> None:
+    """A table, live."""
+    await socket.accept()
+    line = Line(LitestarWire(socket), hashed(socket.cookies.get(COOKIE, "")))
+    try:
+        table = await room.table(table_id)
+        room.join(table, line)
+    except Refusal as refusal:
+        await socket.send_text(encode(Refused(refusal.said())).decode())
+        await socket.close(4000 + refusal.status, "not possible")
+        return
+    sending = asyncio.create_task(line.run())
+    try:
+        await _listen(socket, Caller(room, table, line), sending)
+    finally:
+        room.part(table, line)
+        sending.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await sending
+
+
+async def _listen(socket: WebSocket[Any, Any, Any], caller: Caller, sending: "asyncio.Task[None]") -> None:
+    with suppress(WebSocketDisconnect):
+        while not sending.done():
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await caller.hear(_text(message))
+
+
+def _text(message: Any) -> str:
+    text: str | None = message.get("text")
+    return text if text is not None else (message.get("bytes") or b"").decode(errors="replace")

@@ -1,0 +1,256 @@
+"""The store: logs of tables in SQLite or PostgreSQL, appended by one writer that commits what waits all at once."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from rumpus.core.errors import RumpusError
+from rumpus.server.deeds import Entry, Terms, read, terms_read, terms_written, written
+from rumpus.server.metrics import Metrics
+from rumpus.server.schema import entries, tables
+
+BATCH = 256  # what one transaction takes at most
+
+
+class NotKept(RumpusError):  # noqa: N818  the name says what it is
+    """The database did not take what was to be kept, or does not answer."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Whether an entry was taken, and what the last statement that went with it returned."""
+
+    taken: bool
+    rows: Sequence[Any] = ()
+
+
+@dataclass
+class Writing:
+    """Something that waits to be written, and what came of it."""
+
+    row: dict[str, Any] | None = None
+    also: Sequence[sa.Executable] = ()  # done in the same transaction, if the row was taken
+    done: asyncio.Future[Outcome] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as the database has it, without its log."""
+
+    id: str
+    terms: Terms
+    seed: str
+    made: float
+
+
+class Store:
+    """The database. Reads go beside each other; all writing goes through one task, a transaction for all that waits."""
+
+    def __init__(self, url: str, metrics: Metrics | None = None) -> None:
+        self.metrics = metrics or Metrics()
+        self.url = address(url)
+        self.engine = engine_for(self.url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self._waiting: asyncio.Queue[Writing | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        insert = postgresql.insert if self.shared else sqlite.insert
+        self._append = (
+            insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.number)
+        )  # fmt: skip
+
+    async def open(self) -> None:
+        """Begin to write."""
+        self._writer = asyncio.create_task(self._write(), name="writer")
+
+    async def close(self) -> None:
+        """Write what still waits, and stop."""
+        if self._writer:
+            self._waiting.put_nowait(None)
+            await self._writer
+            self._writer = None
+        await self.engine.dispose()
+
+    # --- writing
+
+    async def append(self, table: str, entry: Entry, also: Sequence[sa.Executable] = ()) -> bool:
+        """Append an entry for good; False where another entry has its number already."""
+        return (await self._submit(Writing(written(table, entry), also))).taken
+
+    async def create(self, kept: Kept, log: Sequence[Entry], phase: str) -> None:
+        """Set a table, with the first entries of its log."""
+        await self.run(*creation(kept, log, phase))
+
+    async def note_phase(self, table: str, phase: str) -> None:
+        """Keep for the lobby that a table's match began, or ended."""
+        await self.run(sa.update(tables).where(tables.c.id == table).values(phase=phase))
+
+    async def run(self, *statements: sa.Executable) -> Sequence[Any]:
+        """Write something else; what the last statement returns."""
+        return (await self._submit(Writing(also=statements))).rows
+
+    async def lease(self, table: str, node: str, seconds: float) -> float:
+        """Take, or keep, the right to play a table's bots: 0, or for how many seconds another node has it."""
+        columns, now = tables.c, self._now()
+        free = sa.or_(columns.lease_owner.is_(None), columns.lease_owner == node, columns.lease_until < now)
+        take = sa.update(tables).where(columns.id == table, free)
+        if await self.run(take.values(lease_owner=node, lease_until=now + seconds).returning(columns.id)):
+            return 0.0
+        wanted = sa.select((columns.lease_until - now).label("left")).where(columns.id == table)
+        rows = await self._rows(wanted)
+        return max(0.1, float(rows[0].left)) if rows else seconds
+
+    async def renew(self, names: Sequence[str], node: str, seconds: float) -> set[str]:
+        """Keep the rights to tables; those that are still this node's."""
+        mine = sa.update(tables).where(tables.c.id.in_(names), tables.c.lease_owner == node)
+        rows = await self.run(mine.values(lease_until=self._now() + seconds).returning(tables.c.id))
+        return {row.id for row in rows}
+
+    async def release(self, node: str) -> None:
+        """Give all rights of a node back."""
+        await self.run(sa.update(tables).where(tables.c.lease_owner == node).values(lease_owner=None, lease_until=0))
+
+    def _now(self) -> Any:
+        """The time: the database's own, where several machines must agree."""
+        return sa.extract("epoch", sa.func.clock_timestamp()) if self.shared else sa.literal(time.time())
+
+    async def _submit(self, writing: Writing) -> Outcome:
+        if self._writer is None or self._writer.done():
+            raise NotKept("The room is closing.")
+        self._waiting.put_nowait(writing)
+        return await writing.done
+
+    async def _write(self) -> None:
+        """Take what waits, write it in one transaction, say what was taken; and again."""
+        going = True
+        while going:
+            batch = [await self._waiting.get()]
+            while len(batch) < BATCH and not self._waiting.empty():
+                batch.append(self._waiting.get_nowait())
+            going = None not in batch
+            await self._commit([writing for writing in batch if writing])
+
+    async def _commit(self, batch: list[Writing]) -> None:
+        began = time.perf_counter()
+        try:
+            async with self.engine.begin() as connection:
+                outcomes = await self._insert(connection, batch)
+        except Exception as error:
+            await self._commit_apart(batch, error)
+            return
+        self.metrics.commits.observe(time.perf_counter() - began)
+        self.metrics.batches.observe(len(batch))
+        for writing, outcome in zip(batch, outcomes, strict=True):
+            if not writing.done.done():
+                writing.done.set_result(outcome)
+
+    async def _commit_apart(self, batch: list[Writing], error: Exception) -> None:
+        """After a failure: each in a transaction of its own, so that one cannot keep the others from being kept."""
+        if len(batch) > 1:
+            for writing in batch:
+                await self._commit([writing])
+        elif batch and not batch[0].done.done():
+            batch[0].done.set_exception(NotKept(f"The database did not take it: {error}"))
+
+    async def _insert(self, connection: AsyncConnection, batch: list[Writing]) -> list[Outcome]:
+        """What comes of each writing; of two for one number the first is taken."""
+        rows = {(writing.row["table_id"], writing.row["number"]): writing for writing in reversed(batch) if writing.row}
+        got: set[tuple[str, int]] = set()
+        if rows:
+            result = await connection.execute(self._append, [writing.row or {} for writing in rows.values()])
+            got = {(table, number) for table, number in result}
+        ours = {id(writing) for key, writing in rows.items() if key in got}
+        taken = [writing.row is None or id(writing) in ours for writing in batch]
+        return [
+            Outcome(was_taken, await self._also(connection, writing) if was_taken else ())
+            for writing, was_taken in zip(batch, taken, strict=True)
+        ]
+
+    async def _also(self, connection: AsyncConnection, writing: Writing) -> Sequence[Any]:
+        rows: Sequence[Any] = ()
+        for statement in writing.also:
+            result = await connection.execute(statement)
+            rows = result.fetchall() if result.returns_rows else ()
+        return rows
+
+    # --- reading
+
+    async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        """What the database finds; when it does not answer, that is said in one way."""
+        try:
+            async with self.engine.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(wanted)).fetchall()
+                return rows
+        except (sa.exc.SQLAlchemyError, OSError) as error:
+            raise NotKept(f"The database does not answer: {type(error).__name__}.") from error
+
+    async def table(self, table: str) -> Kept | None:
+        """A table's terms and seed."""
+        wanted = sa.select(tables.c.terms, tables.c.seed, tables.c.made).where(tables.c.id == table)
+        rows = await self._rows(wanted)
+        return Kept(table, terms_read(rows[0].terms), rows[0].seed, rows[0].made) if rows else None
+
+    async def log(self, table: str, after: int = 0) -> list[Entry]:
+        """A table's entries after a number."""
+        columns = entries.c
+        wanted = sa.select(columns.number, columns.kind, columns.seat, columns.payload, columns.nonce, columns.at)
+        wanted = wanted.where(columns.table_id == table, columns.number > after).order_by(columns.number)
+        return [read(*row) for row in await self._rows(wanted)]
+
+    async def numbers(self, names: Sequence[str]) -> dict[str, int]:
+        """How far the logs of tables go."""
+        newest = sa.func.max(entries.c.number).label("newest")
+        wanted = sa.select(entries.c.table_id, newest).where(entries.c.table_id.in_(names))
+        return {row.table_id: row.newest for row in await self._rows(wanted.group_by(entries.c.table_id))}
+
+    async def lobby(self, since: float, most: int = 50) -> list[str]:
+        """The public tables that are not over and not old, those that wait first."""
+        wanted = sa.select(tables.c.id).where(tables.c.public, tables.c.phase != "over", tables.c.made > since)
+        wanted = wanted.order_by(tables.c.phase.desc(), tables.c.made.desc()).limit(most)
+        return [row.id for row in await self._rows(wanted)]
+
+
+def creation(kept: Kept, log: Sequence[Entry], phase: str) -> list[sa.Executable]:
+    """The statements that set a table, with the first entries of its log."""
+    row = {"id": kept.id, "game": kept.terms.game, "made": kept.made, "phase": phase, "public": kept.terms.public,
+           "seed": kept.seed, "terms": terms_written(kept.terms)}  # fmt: skip
+    first: list[sa.Executable] = [sa.insert(tables).values(row)]
+    if log:
+        first.append(sa.insert(entries).values([written(kept.id, entry) for entry in log]))
+    return first
+
+
+def address(url: str) -> sa.URL:
+    """The database's address, with the driver that Rumpus uses for it."""
+    try:
+        parsed = sa.make_url(url)
+    except sa.exc.ArgumentError:
+        raise RumpusError(
+            f"'{url}' is not the address of a database; it could be postgresql://user@host/name."
+        ) from None
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    kind = parsed.drivername.partition("+")[0]
+    if kind not in drivers:
+        raise RumpusError(f"Rumpus keeps tables in SQLite or PostgreSQL, not in '{kind}'.")
+    return parsed.set(drivername=drivers[kind])
+
+
+def engine_for(url: sa.URL) -> AsyncEngine:
+    """An engine with the settings that durable, quick writing needs."""
+    if not url.drivername.startswith("sqlite"):
+        return create_async_engine(url, pool_pre_ping=True, pool_size=10, hide_parameters=True)
+    engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        with contextlib.closing(connection.cursor()) as cursor:
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+                cursor.execute(f"PRAGMA {pragma}")
+
+    return engine

@@ -1,0 +1,108 @@
+"""A real browser, and a room in a process of its own with every game on its shelf, the tests' live one too."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.faults.nodes import SERVE, free_port
+
+ROOT = Path(__file__).parents[2]
+LIVE = ROOT / "tests" / "live"
+CLIENT = ROOT / "src" / "rumpus" / "server" / "web" / "index.html"
+PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
+
+NewContext = Callable[..., BrowserContext]
+
+
+def chromium() -> str:
+    """Where the browser is; `make browser` installs it."""
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if found is None:
+        raise RuntimeError("There is no Chromium on this machine: 'make browser' installs Debian's.")
+    return found
+
+
+@pytest.fixture(scope="session")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a room whose bots do not dawdle."""
+    if not CLIENT.exists():
+        raise RuntimeError("The browser client is not built: 'make web' builds it.")
+    folder, port = tmp_path_factory.mktemp("room"), free_port()
+    command = [sys.executable, str(SERVE), str(port), f"sqlite:///{folder}/tables.sqlite", "0"]
+    with (folder / "room.log").open("wb") as log:
+        process = subprocess.Popen(command, env={**os.environ, "RUMPUS_GAMES": str(LIVE)}, stdout=log, stderr=log)
+    address = f"http://localhost:{port}"
+    try:
+        _wait(address, process, folder / "room.log")
+        yield address
+    finally:
+        process.terminate()
+        process.wait(30)
+    assert "Traceback" not in (folder / "room.log").read_text()
+
+
+def _wait(address: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
+    for _ in range(600):
+        assert process.poll() is None, log.read_text()
+        try:
+            if httpx.get(f"{address}/health").status_code == 200:
+                return
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise AssertionError(f"The room did not open: {log.read_text()}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, room: str) -> Iterator[NewContext]:
+    """Make a visitor with cookies of their own; at the end, no page of theirs may have had an error."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(**wishes: object) -> BrowserContext:
+        wishes = {"reduced_motion": "reduce", "locale": "en-GB", **wishes}
+        context = browser.new_context(base_url=room, **wishes)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE)
+        context.on("page", lambda page: _listen(page, errors))
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not errors
+
+
+def _listen(page: Page, errors: list[str]) -> None:
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on(
+        "console",
+        lambda message: (
+            errors.append(message.text)
+            if message.type == "error" and not re.search(r"WebSocket|net::ERR|40[0-9]", message.text)
+            else None
+        ),
+    )
+
+
+@pytest.fixture
+def page(visit: NewContext) -> Page:
+    """One visitor's page, on a desk."""
+    return visit(viewport={"width": 1280, "height": 800}).new_page()

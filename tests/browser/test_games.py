@@ -1,0 +1,183 @@
+"""Every game on the shelf, played in a real browser. A game that is added is covered the moment its folder exists."""
+
+import json
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from rumpus.core.shelf import packages
+from tests.browser.conftest import LIVE, NewContext
+from tests.browser.table import CHOICES, ENDING, fits, play_now, play_on, poster, seats, shows_board, story
+
+GAMES = sorted({*packages(), *(folder.name for folder in LIVE.glob("*/") if (folder / "rules.py").exists())})
+ME, OPEN, BOT = {"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "bot", "level": "runt"}
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    """Each game in turn."""
+    return str(request.param)
+
+
+@pytest.fixture
+def card(room: str, game: str) -> dict[str, object]:
+    """What the shelf says about it."""
+    games = httpx.get(f"{room}/api/games").json()["games"]
+    return next(one for one in games if one["name"] == game)
+
+
+def test_two_clicks_and_a_whole_game_then_its_replay(page: Page, card: dict[str, str]) -> None:
+    table = play_now(page, card["title"])
+    shows_board(page)
+    play_on(page)
+    ending = page.locator(ENDING)
+    expect(ending.get_by_role("heading")).to_contain_text(re.compile("wins?|win together"))
+    assert ending.get_by_role("listitem").count() >= 2
+    ending.get_by_role("button", name="Fair dice?").click()
+    expect(page.get_by_text("Yes. The luck of this match was fixed")).to_be_visible()
+    page.keyboard.press("Escape")
+    with page.expect_download() as download:
+        ending.get_by_role("link", name="Journal").click()
+    assert json.loads(download.value.path().read_text("utf-8").splitlines()[0])["game"] == card["name"]
+    _replay(page, table)
+    _rematch(page, table)
+
+
+def _replay(page: Page, table: str) -> None:
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_url(f"**/replay/{table}*")
+    shows_board(page)
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="To the start").click()
+    expect(page.get_by_text("Before the first choice.")).to_be_visible()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.get_by_text(re.compile("^Moment 1 of"))).to_be_visible()
+    page.get_by_label("Seen by").select_option(label="open: every card")
+    shows_board(page)
+    page.get_by_role("button", name="Go on from here").click()
+    page.wait_for_url(re.compile(f"/t/(?!{table})"))
+    shows_board(page)
+
+
+def _rematch(page: Page, table: str) -> None:
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(re.compile(f"/t/(?!{table})"))
+    page.locator(f"{CHOICES}, {ENDING}").first.wait_for()
+
+
+def test_two_browsers_and_a_spectator_each_see_what_they_may(visit: NewContext, card: dict[str, str]) -> None:
+    ann, bob, eve = (visit().new_page() for _ in range(3))
+    frames: dict[int, list[dict[str, object]]] = {0: [], 1: [], -1: []}
+    ann.goto("/")
+    others = [BOT] * (max(2, int(card["fewest"])) - 2)
+    table = seats(ann, ME, OPEN, *others, game=card["name"], public=True)
+    for page, seat in (ann, 0), (bob, 1), (eve, -1):
+        page.on(
+            "websocket",
+            lambda line, told=frames[seat]: line.on("framereceived", lambda text: told.append(json.loads(text))),
+        )
+        page.goto(f"/t/{table}")
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit here").first.click()
+    expect(ann.get_by_text("Bob").first).to_be_visible()
+    ann.get_by_role("button", name=re.compile("Start")).click()
+    for page in ann, bob, eve:
+        page.locator(".scene [data-id]").first.wait_for()
+        shows_board(page)
+    expect(eve.get_by_text("You are watching").first).to_be_visible()
+    assert eve.locator(CHOICES).count() == 0
+    for seat, told in frames.items():
+        states = [message for message in told if message["is"] == "state"]
+        assert states
+        assert {state["seat"] for state in states[-1:]} == {seat}, "a page is told what its own seat may know"
+        if seat < 0:
+            assert not any(state["choices"] for state in states)
+    first = ann if ann.locator(CHOICES).count() else bob
+    first.locator(CHOICES).first.click()
+    expect(first.locator("ol[aria-label=Story] p").first).to_be_visible()
+
+
+def test_reload_in_mid_game(page: Page, card: dict[str, str]) -> None:
+    play_now(page, card["title"])
+    for _ in range(3):
+        page.locator(f"{CHOICES}, {ENDING}").first.wait_for()
+        if page.locator(CHOICES).count():
+            page.locator(CHOICES).first.click()
+    page.locator(f"{CHOICES}, {ENDING}").first.wait_for()
+    page.wait_for_timeout(500)
+    before = story(page)
+    page.reload()
+    page.locator(f"{CHOICES}, {ENDING}").first.wait_for()
+    shows_board(page)
+    assert before
+    expect(page.locator("ol[aria-label=Story] p").first).to_be_visible()
+    assert before[-1] in story(page)
+
+
+def test_keyboard_only(page: Page, card: dict[str, str]) -> None:
+    page.goto("/")
+    button = poster(page, card["title"]).get_by_role("button", name="Play now")
+    button.wait_for()
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if button.evaluate("element => element === document.activeElement"):
+            break
+    else:
+        raise AssertionError("Tab never comes to Play now.")
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").wait_for()
+    for _ in range(10):
+        if page.evaluate("document.activeElement?.textContent").strip().startswith("Runt"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    for _ in range(4):
+        page.locator(f"{CHOICES}, {ENDING}").first.wait_for()
+        page.keyboard.press("1")
+        page.wait_for_timeout(250)
+    expect(page.locator("ol[aria-label=Story] p").first).to_be_visible()
+
+
+def test_in_french_on_a_phone(visit: NewContext, card: dict[str, str]) -> None:
+    phone = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="fr-FR").new_page()
+    phone.goto("/")
+    expect(phone.locator("html")).to_have_attribute("lang", "fr")
+    fits(phone)
+    table = seats(
+        phone, {"kind": "me", "name": "Zoé"}, *[BOT] * (int(card["fewest"]) - 1), game=card["name"], language="fr"
+    )
+    phone.goto(f"/t/{table}")
+    phone.locator(CHOICES).first.wait_for()
+    shows_board(phone)
+    fits(phone)
+    phone.locator(CHOICES).first.tap()
+    phone.get_by_role("tab", name="Récit").or_(phone.get_by_role("tab").nth(1)).first.tap()
+    phone.goto(f"/rules/{card['name']}")
+    expect(phone.get_by_role("heading").first).to_be_visible()
+    fits(phone)
+
+
+def test_learn_by_playing(page: Page, card: dict[str, object]) -> None:
+    """Where a game has a tutorial, its lessons lead through to free play."""
+    page.goto("/")
+    learn = poster(page, str(card["title"])).get_by_role("button", name="Learn by playing")
+    page.locator("article").first.wait_for()
+    assert bool(learn.count()) == card["tutorial"]
+    if not card["tutorial"]:
+        return
+    learn.click()
+    page.wait_for_url("**/t/*")
+    sign = page.get_by_text(re.compile("^Lesson 1 of"))
+    expect(sign).to_be_visible()
+    for _ in range(60):
+        page.locator(f"{CHOICES}, {ENDING}").first.wait_for()
+        if not page.get_by_text(re.compile("^Lesson [0-9]+ of")).count():
+            return
+        onwards, wanted = page.get_by_role("button", name="Go on"), page.locator(f"{CHOICES}.wanted")
+        (onwards if onwards.count() else wanted if wanted.count() else page.locator(CHOICES)).first.click()
+        page.wait_for_timeout(200)
+    raise AssertionError("The lessons do not end.")

@@ -1,0 +1,101 @@
+"""Pages that are not one game's: axe finds nothing serious on any of them, in light and dark, and they fit."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import ROOT, NewContext
+from tests.browser.table import CHOICES, fits, play_now, play_on
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def faults(page: Page) -> list[str]:
+    """What axe calls serious or critical."""
+    page.evaluate(Path(AXE).read_text("utf-8"))
+    report: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{found['id']}: {found['help']} ({found['nodes'][0]['html'][:120]})"
+        for found in report["violations"]
+        if found["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: NewContext, colours: str) -> None:
+    page = visit(color_scheme=colours, viewport={"width": 1280, "height": 800}).new_page()
+    page.goto("/")
+    page.locator("article").first.wait_for()
+    assert faults(page) == []
+    page.get_by_role("button", name="Play now").first.click()
+    page.get_by_role("dialog").wait_for()
+    assert faults(page) == []
+    for path in "/new", "/rules/derby", "/nowhere/at/all":
+        page.goto(path)
+        page.get_by_role("heading").first.wait_for()
+        assert faults(page) == []
+        fits(page)
+    table = play_now(page, "Diesel Demolition Derby")
+    assert faults(page) == []
+    play_on(page)
+    assert faults(page) == []
+    page.goto(f"/replay/{table}")
+    page.get_by_role("button", name="To the start").wait_for()
+    assert faults(page) == []
+
+
+def test_a_new_table_is_set_joined_and_played_at_one_screen(visit: NewContext) -> None:
+    page = visit(viewport={"width": 820, "height": 1180}).new_page()
+    page.goto("/new?game=derby")
+    page.get_by_role("button", name="Set the table").wait_for()
+    fits(page)
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    assert page.get_by_label("Link to this table").input_value().endswith(page.url.rpartition("/")[2])
+
+
+def test_several_people_at_one_screen_have_a_curtain(visit: NewContext) -> None:
+    page = visit().new_page()
+    page.goto("/")
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]
+    table = page.request.post("/api/tables", data={"game": "derby", "seats": seats}).json()["id"]
+    page.goto(f"/t/{table}")
+    ready = page.get_by_role("button", name="I am ")
+    for _ in range(8):
+        page.locator(CHOICES).or_(ready).first.wait_for()
+        if ready.count():
+            assert page.locator(".scene").count() == 0, "nothing is seen behind the curtain"
+            ready.click()
+            continue
+        page.locator(CHOICES).first.click()
+        page.wait_for_timeout(200)
+    assert page.get_by_text("Pass the screen to").count() + page.locator(CHOICES).count() > 0
+
+
+def test_language_and_light_can_be_switched(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("Français|FR")).click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.get_by_role("button", name=re.compile("English|EN")).click()
+    before = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.get_by_role("button", name="Colours").click()
+    page.get_by_role("button", name="Colours").click()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
+
+
+def test_a_lost_line_is_taken_up_again(visit: NewContext) -> None:
+    context = visit()
+    page = context.new_page()
+    play_now(page, "Diesel Demolition Derby")
+    page.locator(CHOICES).first.wait_for()
+    context.set_offline(True)
+    page.evaluate("window.dispatchEvent(new Event('offline'))")
+    context.set_offline(False)
+    page.locator(CHOICES).first.click()
+    page.locator(CHOICES).first.wait_for()

@@ -1,0 +1,210 @@
+"""A browser without a screen: asks over HTTP, sits at sockets, and keeps the picture that patches add up to."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import uvicorn
+import websockets
+
+from rumpus.server.app import create_app
+from rumpus.server.room import Room
+from rumpus.server.settings import Settings
+from rumpus.server.socket import LONGEST
+
+Message = dict[str, Any]
+PATIENCE = 15.0
+
+
+@dataclass
+class House:
+    """A room that listens on this machine."""
+
+    address: str
+    room: Room
+
+    def browser(self) -> "Browser":
+        """Somebody's browser, without cookies yet."""
+        return Browser(self)
+
+
+@asynccontextmanager
+async def open_house(settings: Settings, wait: bool = True) -> AsyncIterator[House]:
+    """Open a room on a free port, and wait until its games are ready."""
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app, port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws="websockets-sansio"
+    )
+    server = uvicorn.Server(config)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    serving = asyncio.create_task(server._serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+        if serving.done():
+            serving.result()
+    for game in settings.games if wait else ():
+        await app.state.room.readiness.ready(game)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield House(f"127.0.0.1:{port}", app.state.room)
+    finally:
+        server.should_exit = True
+        await serving
+
+
+class Browser:
+    """One guest."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.http = httpx.AsyncClient(base_url=f"http://{house.address}", timeout=PATIENCE)
+
+    async def __aenter__(self) -> "Browser":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    async def set_table(self, *seats: Any, **wishes: Any) -> str:
+        """Set a table: 'me' or ('me', name), 'open', or the level of a bot; its id."""
+        wish = {"game": "derby", "seats": [plan(seat) for seat in seats], **wishes}
+        answer = await self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def sit(self, table: str, name: str = "Bob", **wishes: Any) -> list[int]:
+        """Take a seat; the seats now held."""
+        answer = await self.http.post(f"/api/tables/{table}/sit", json={"name": name, **wishes})
+        assert answer.status_code == 201, answer.text
+        return list(answer.json()["seats"])
+
+    @asynccontextmanager
+    async def look(
+        self, table: str, seat: int = -1, language: str = "en", since: int = 0, hello: bool = True
+    ) -> AsyncIterator["Screen"]:
+        """Open a table's socket and look from a seat."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        where = f"ws://{self.house.address}/api/tables/{table}/socket"
+        async with websockets.connect(
+            where, additional_headers={"Cookie": cookies}, max_size=None, max_queue=None
+        ) as socket:
+            screen = Screen(socket)
+            if hello:
+                await screen.send(do="hello", seat=seat, language=language, since=since)
+                await screen.until(lambda: bool(screen.table))
+                if screen.table["phase"] != "waiting":
+                    await screen.until(lambda: screen.number >= 0)
+            yield screen
+
+
+def plan(seat: Any) -> Message:
+    """A wish for a seat."""
+    if isinstance(seat, tuple):
+        return {"kind": seat[0], "name": seat[1]}
+    if seat == "me":
+        return {"kind": "me", "name": "Ann"}
+    return {"kind": seat} if seat == "open" else {"kind": "bot", "level": seat}
+
+
+@dataclass
+class Screen:
+    """What one socket shows, kept up to date by patches alone."""
+
+    socket: Any
+    table: Message = field(default_factory=dict)
+    state: Message = field(default_factory=dict)
+    sprites: dict[str, Message] = field(default_factory=dict)
+    faces: dict[str, str] = field(default_factory=dict)
+    story: list[Message] = field(default_factory=list)
+    heard: list[Message] = field(default_factory=list)
+    number: int = -1
+    language: str = "en"
+    anew: bool = False
+
+    async def send(self, **message: Any) -> None:
+        """Ask something; in another language faces are drawn anew."""
+        if message.get("do") == "hello" and message.get("language", "en") != self.language:
+            self.language, self.anew = message.get("language", "en"), True
+        await self.socket.send(json.dumps(message))
+
+    async def receive(self) -> Message:
+        """The next message, taken in."""
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        message: Message = json.loads(text)
+        self.heard.append(message)
+        if message["is"] == "table":
+            self.table = message["table"]
+        elif message["is"] == "state":
+            self._take(message)
+        return message
+
+    def _take(self, state: Message) -> None:
+        scene = state["scene"]
+        if scene.get("whole"):
+            self.sprites.clear()
+            if self.anew:
+                self.faces.clear()
+            self.anew = False
+        else:
+            assert state["previous"] == self.number, "a patch must build on what is shown"
+            assert state["number"] > self.number
+        for gone in scene.get("gone", []):
+            del self.sprites[gone]
+        self.sprites |= {sprite["id"]: sprite for sprite in scene.get("sprites", [])}
+        for name in scene.get("faces", {}):
+            assert name not in self.faces, "a face is sent once on a line"
+        self.faces |= scene.get("faces", {})
+        back = state.get("takenBack", 0)
+        if back:
+            self.story = [line for line in self.story if line["number"] < back]
+        self.story += state["news"]
+        self.state, self.number = state, state["number"]
+
+    async def until(self, seen: Callable[[], Any]) -> None:
+        """Wait until something can be seen."""
+        while not seen():
+            await self.receive()
+
+    async def hear(self, kind: str) -> Message:
+        """The next message of a kind."""
+        while True:
+            message = await self.receive()
+            if message["is"] == kind:
+                return message
+
+    async def choose(self, code: int | None = None, *, asked: int | None = None, nonce: str = "") -> Message:
+        """Make a choice (the first, if none is named) and wait for the answer."""
+        nonce = nonce or secrets.token_hex(8)
+        chosen = self.state["choices"][0]["code"] if code is None else code
+        question = self.state["asked"] if asked is None else asked
+        await self.send(do="choose", seat=self.state["seat"], code=chosen, asked=question, nonce=nonce)
+        while True:
+            answer = await self.receive()
+            if answer.get("nonce") == nonce:
+                return answer
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether there is a choice to make."""
+        return bool(self.state.get("choices"))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return bool(self.state.get("over"))
+
+    async def play_on(self, pick: Callable[[list[Message]], int] = lambda choices: choices[0]["code"]) -> None:
+        """Answer every question until the match is over."""
+        answered = -1
+        while not self.over:
+            if self.is_asked and self.state["asked"] != answered:
+                answered = self.state["asked"]
+                answer = await self.choose(pick(self.state["choices"]))
+                assert answer["is"] == "done", answer
+            else:
+                await self.receive()

@@ -1,0 +1,345 @@
+"""The room over HTTP: tables and seats, what remains afterwards, and what a browser is told to be careful about."""
+
+import hashlib
+import json
+import re
+from dataclasses import replace
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from rumpus.core.journal import Journal
+from rumpus.core.match import Match
+from rumpus.core.shelf import game
+from rumpus.server.deeds import Chose, Entry
+from rumpus.server.openapi import description
+from rumpus.server.settings import Settings
+
+from .browser import Browser, House, open_house
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def played(ann: Browser, *seats: str) -> str:
+    """A finished match."""
+    table = await ann.set_table("me", *(seats or ("brute", "runt")), options={"wins": 1})
+    async with ann.look(table, 0) as screen:
+        await screen.play_on()
+    return table
+
+
+async def refused(answer: httpx.Response, status: int) -> str:
+    assert answer.status_code == status, answer.text
+    assert set(answer.json()) == {"why"}
+    return str(answer.json()["why"])
+
+
+async def test_the_shelf_in_two_languages(house: House) -> None:
+    async with house.browser() as ann:
+        english = (await ann.http.get("/api/games")).json()
+        french = (await ann.http.get("/api/games", params={"language": "fr"})).json()
+        derby = next(card for card in english["games"] if card["name"] == "derby")
+        assert (derby["fewest"], derby["most"], derby["sharedScreen"]) == (2, 6, True)
+        assert {option["name"]: option["default"] for option in derby["options"]}["wins"] == 3
+        assert [level["name"] for level in english["levels"]] == ["runt", "brute", "boss"]
+        assert english["levels"][0]["title"] != french["levels"][0]["title"]
+        await refused(await ann.http.get("/api/games", params={"language": "de"}), 400)
+
+
+async def test_rules_have_anchors_and_drawings(house: House) -> None:
+    async with house.browser() as ann:
+        book = (await ann.http.get("/api/games/derby/rules")).json()
+        assert '<p id="p4-3">' in book["html"]
+        assert '<h2 id="s1">' in book["html"]
+        assert "rumpus play" not in book["html"]
+        assert "<script" not in book["html"]
+        addresses = {unescape(found) for found in re.findall(r'src="([^"]+)"', book["html"])}
+        assert len(addresses) > 5
+        for address in sorted(addresses)[:4]:
+            drawing = await ann.http.get(address)
+            assert drawing.headers["content-type"].startswith("image/svg+xml")
+            assert drawing.text.startswith("<svg")
+        await refused(await ann.http.get("/api/games/whist/rules"), 404)
+        for place in ("picture:Nobody", "lesson:99", "lesson:x", "nonsense"):
+            await refused(await ann.http.get("/api/games/derby/drawing.svg", params={"place": place}), 404)
+
+
+async def test_pictures(house: House) -> None:
+    async with house.browser() as ann:
+        cover = await ann.http.get("/api/games/derby/picture.svg")
+        assert cover.headers["content-type"].startswith("image/svg+xml")
+        assert cover.text.startswith("<svg")
+        assert "style-src 'unsafe-inline'" in cover.headers["content-security-policy"]
+        table = await ann.set_table("me", "brute")
+        code = await ann.http.get(f"/api/tables/{table}/qr.svg")
+        assert code.text.startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "why"),
+    [
+        ({"game": "whist", "seats": [{"kind": "me"}]}, 404, "no game"),
+        ({"game": "derby", "seats": [{"kind": "me"}]}, 409, "2 to 6 players"),
+        ({"game": "derby", "seats": []}, 400, "length >= 1"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "Invalid enum value"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "boss:9"}]}, 400, "Invalid enum value"),
+        ({"game": "derby", "seats": [{"kind": "me", "name": "\u0007"}, {"kind": "open"}]}, 409, "plain text"),
+        ({"game": "derby", "seats": [{"kind": "me", "name": "..."}, {"kind": "open"}]}, 409, "at least one letter"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"wins": 9}}, 409, "1 to 5"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"luck": 1}}, 409, "no option"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": "mine"}, 400, "unknown field `seed`"),
+        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": {"bank": 1}}, 400, ">= 10"),
+    ],
+)
+async def test_wishes_that_cannot_be(house: House, wish: dict[str, Any], status: int, why: str) -> None:
+    async with house.browser() as ann:
+        assert why in await refused(await ann.http.post("/api/tables", json=wish), status)
+
+
+async def test_requests_that_are_none(house: House) -> None:
+    async with house.browser() as ann:
+        await refused(await ann.http.post("/api/tables", content=b"{"), 400)
+        await refused(await ann.http.post("/api/tables", content=b"\xff\xfe"), 400)
+        await refused(await ann.http.post("/api/tables", content=b"[" * 10_000), 400)
+        await refused(await ann.http.post("/api/tables", content=b" " * 20_000), 413)
+        wrong = await ann.http.put("/api/tables", content=b"{}")
+        await refused(wrong, 405)
+        assert wrong.headers["allow"] == "GET, OPTIONS, POST"
+        assert (await ann.http.options("/api/tables")).headers["allow"] == "GET, OPTIONS, POST"
+        await refused(await ann.http.get("/api/tables/nowhere"), 404)
+        await refused(await ann.http.get("/api/tables/%00/replay/1"), 404)
+        await refused(await ann.http.get("/api/nothing"), 404)
+        await refused(await ann.http.get("/api/tables/nowhere/replay/x"), 404)
+
+
+async def test_refusals_speak_the_askers_language(house: House) -> None:
+    async with house.browser() as ann:
+        answer = await ann.http.get("/api/tables/nowhere", headers={"accept-language": "fr-FR,fr;q=0.9"})
+        assert "pas de table" in await refused(answer, 404)
+
+
+async def test_friends_sit_down_and_are_called_apart(house: House) -> None:
+    async with house.browser() as ann, house.browser() as bob, house.browser() as cid:
+        table = await ann.set_table(("me", "Ann"), "open", "open", public=True)
+        assert await bob.sit(table, "ann") == [1]
+        await refused(await cid.http.post(f"/api/tables/{table}/sit", json={"name": "Cid", "seat": 1}), 409)
+        await refused(await cid.http.post(f"/api/tables/{table}/sit", json={"name": "Cid", "seat": 7}), 404)
+        assert await cid.sit(table, "Cid", seat=2) == [2]
+        answer = await cid.http.post(f"/api/tables/{table}/sit", json={"name": "Dan"})
+        assert "taken" in await refused(answer, 409)
+        card = (await bob.http.get(f"/api/tables/{table}")).json()
+        assert [seat["name"] for seat in card["seats"]] == ["Ann", "ann 2", "Cid"]
+        assert [seat["mine"] for seat in card["seats"]] == [False, True, False]
+        assert (card["phase"], card["host"], len(card["commitment"])) == ("waiting", False, 64)
+        lobby = (await bob.http.get("/api/tables")).json()["tables"]
+        assert table in [found["id"] for found in lobby]
+
+
+async def test_private_tables_are_not_in_the_lobby(house: House) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "open")
+        assert table not in [found["id"] for found in (await ann.http.get("/api/tables")).json()["tables"]]
+
+
+async def test_a_seats_link_brings_it_to_another_device(house: House) -> None:
+    async with house.browser() as ann, house.browser() as phone, house.browser() as eve:
+        table = await ann.set_table("me", "brute")
+        held = (await ann.http.get(f"/api/tables/{table}/held")).json()
+        assert held["seats"] == [0]
+        key = held["links"][0].partition("#key=")[2]
+        assert held["links"][0].startswith(f"/t/{table}#key=")
+        assert (await eve.http.get(f"/api/tables/{table}/held")).json() == {"seats": [], "links": []}
+        await refused(await eve.http.post(f"/api/tables/{table}/sit", json={"name": "Eve", "key": key[:-1] + "x"}), 403)
+        assert await phone.sit(table, "Ann", key=key) == [0]
+        async with phone.look(table, 0) as screen:
+            assert screen.is_asked
+        second = (await phone.http.get(f"/api/tables/{table}/held")).json()["links"][0]
+        assert second != held["links"][0]
+
+
+async def test_only_hashes_of_secrets_are_kept(house: House) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "brute")
+        cookie = ann.http.cookies["rumpus_guest"]
+        key = (await ann.http.get(f"/api/tables/{table}/held")).json()["links"][0].partition("=")[2]
+        assert len(cookie) >= 43
+        path = Path(house.room.settings.database.removeprefix("sqlite:///"))
+        kept = b"".join(file.read_bytes() for file in path.parent.iterdir())
+        assert table.encode() in kept
+        assert cookie.encode() not in kept
+        assert key.encode() not in kept
+
+
+async def test_the_cookie_is_kept_from_scripts(house: House) -> None:
+    async with house.browser() as ann:
+        wish = {"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        plain = (await ann.http.post("/api/tables", json=wish)).headers["set-cookie"]
+        assert {"HttpOnly", "Path=/", "SameSite=lax"} <= set(plain.split("; "))
+        assert "Secure" not in plain
+
+
+async def test_what_every_answer_says_to_browsers(house: House) -> None:
+    async with house.browser() as ann:
+        for path in ("/", "/t/abc", "/api/games", "/api/nothing", "/health", "/metrics", "/api/schema/openapi.json"):
+            headers = (await ann.http.get(path)).headers
+            policy = headers["content-security-policy"]
+            assert "unsafe" not in policy
+            assert "default-src 'none'" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+
+
+async def test_pages_of_other_sites_may_ask_nothing(house: House) -> None:
+    async with house.browser() as ann:
+        wish = {"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        for headers in ({"origin": "https://elsewhere.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
+            assert "another site" in await refused(await ann.http.post("/api/tables", json=wish, headers=headers), 403)
+        same = {"origin": f"http://{house.address}"}
+        assert (await ann.http.post("/api/tables", json=wish, headers=same)).status_code == 201
+
+
+async def test_too_many_tables_are_refused(settings: Settings) -> None:
+    few = replace(settings, new_tables=(0.01, 2.0))
+    async with open_house(few) as house, house.browser() as ann:
+        for _ in range(2):
+            await ann.set_table("me", "open")
+        wish = {"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        assert "many tables" in await refused(await ann.http.post("/api/tables", json=wish), 429)
+
+
+async def test_while_it_is_played_nothing_is_shown_that_belongs_afterwards(house: House) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "brute")
+        for what in ("replay", "replay/0", "replay/0?seat=-2", "journal", "proof"):
+            assert "when the match is over" in await refused(await ann.http.get(f"/api/tables/{table}/{what}"), 409)
+        await refused(await ann.http.post(f"/api/tables/{table}/rematch"), 409)
+        await refused(await ann.http.post(f"/api/tables/{table}/fork", json={"number": 0, "seat": 0}), 409)
+
+
+async def test_the_replay_steps_through_the_match(house: House) -> None:
+    async with house.browser() as ann:
+        table = await played(ann)
+        replay = (await ann.http.get(f"/api/tables/{table}/replay", params={"language": "fr"})).json()
+        match = house.room.tables[table].sitting.match
+        assert match is not None
+        assert [moment["number"] for moment in replay["moments"]] == list(range(1, match.number + 1))
+        assert [moment["seat"] for moment in replay["moments"]] == [step.seat for step in match.journal.steps]
+        assert replay["moments"][0]["text"].startswith("déployer")
+        assert replay["result"]["reason"]
+        for number in (0, 7, match.number):
+            then = match.twin()
+            then.undo(number)
+            for seat, looker in ((-1, None), (0, 0), (1, 1)):
+                found = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": seat})).json()
+                assert found["scene"]["whole"]
+                assert [sprite["id"] for sprite in found["scene"]["sprites"]] == [
+                    sprite.id for sprite in then.game.module("scene").scene(then.pov(looker), []).sprites
+                ]
+                assert [line["text"] for line in found["news"]] == then.news(looker)
+            opened = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": -2})).json()
+            assert [sprite["id"] for sprite in opened["scene"]["sprites"]] == [
+                sprite.id for sprite in match.look_back(number).open_scene().sprites
+            ]
+        await refused(await ann.http.get(f"/api/tables/{table}/replay/{match.number + 1}"), 404)
+        await refused(await ann.http.get(f"/api/tables/{table}/replay/0?seat=5"), 404)
+        await refused(await ann.http.get(f"/api/tables/{table}/replay/0?seat=-3"), 400)
+
+
+async def test_the_journal_can_be_verified_and_the_proof_computed(house: House, tmp_path: Path) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "brute", options={"wins": 1})
+        promised = (await ann.http.get(f"/api/tables/{table}")).json()["commitment"]
+        async with ann.look(table, 0) as screen:
+            await screen.choose()
+            await screen.send(do="undo", seat=0)
+            await screen.until(lambda: screen.state.get("takenBack"))
+            await screen.play_on()
+        answer = await ann.http.get(f"/api/tables/{table}/journal")
+        assert "attachment" in answer.headers["content-disposition"]
+        journal = Journal.parse(answer.text)
+        assert journal.kept
+        assert journal.commitment == promised
+        assert Match.resume(game("derby"), journal).over
+        proof = (await ann.http.get(f"/api/tables/{table}/proof")).json()
+        assert proof["kept"]
+        assert proof["commitment"] == promised == hashlib.sha256(proof["promise"].encode()).hexdigest()
+        assert json.loads(proof["promise"])[-1] == proof["seed"] == journal.seed
+
+
+async def test_a_rematch_has_the_same_people_and_new_luck(house: House) -> None:
+    async with house.browser() as ann, house.browser() as bob, house.browser() as eve:
+        table = await ann.set_table("me", "open", "brute", options={"wins": 1})
+        await bob.sit(table)
+        async with ann.look(table, 0) as first:
+            await first.send(do="start")
+            await first.send(do="standIn", seat=0, yes=True)
+            async with bob.look(table, 1) as second:
+                await second.send(do="standIn", seat=1, yes=True)
+                await first.until(lambda: first.over)
+            await refused(await eve.http.post(f"/api/tables/{table}/rematch"), 403)
+            made = (await bob.http.post(f"/api/tables/{table}/rematch")).json()
+            await first.until(lambda: first.table["rematch"] == made["id"])
+        again = (await ann.http.post(f"/api/tables/{table}/rematch")).json()
+        assert again == {"id": made["id"], "seats": [0]}
+        assert made["seats"] == [1]
+        cards = [(await ann.http.get(f"/api/tables/{name}")).json() for name in (table, made["id"])]
+        assert [seat["name"] for seat in cards[0]["seats"]] == [seat["name"] for seat in cards[1]["seats"]]
+        assert cards[1]["phase"] == "playing"
+        assert cards[0]["commitment"] != cards[1]["commitment"]
+        link = (await ann.http.get(f"/api/tables/{made['id']}/held")).json()["links"][0]
+        assert await eve.sit(made["id"], "Ann", key=link.partition("=")[2]) == [0]
+
+
+async def test_what_if_goes_on_from_a_moment_against_bots(house: House) -> None:
+    async with house.browser() as ann, house.browser() as eve:
+        table = await played(ann, "brute", "brute")
+        match = house.room.tables[table].sitting.match
+        assert match is not None
+        answer = await eve.http.post(f"/api/tables/{table}/fork", json={"number": 6, "seat": 1, "level": "runt"})
+        fork = answer.json()
+        assert fork["seats"] == [1]
+        forked = house.room.tables[fork["id"]].sitting.match
+        assert forked is not None
+        assert [step.choice for step in forked.journal.steps[:6]] == [step.choice for step in match.journal.steps[:6]]
+        async with eve.look(fork["id"], 1) as screen:
+            await screen.play_on()
+        await refused(await eve.http.post(f"/api/tables/{table}/fork", json={"number": match.number, "seat": 0}), 404)
+
+
+async def test_health_and_counts(house: House) -> None:
+    async with house.browser() as ann:
+        assert (await ann.http.get("/health")).json()["status"] == "open"
+        table = await ann.set_table("me", "brute")
+        async with ann.look(table, 0) as screen:
+            await screen.choose()
+            counts = (await ann.http.get("/metrics")).text
+        assert 'rumpus_deeds_total{kind="chose"}' in counts
+        assert "rumpus_lines 1.0" in counts
+        assert "rumpus_commit_seconds_count" in counts
+
+
+async def test_the_description_names_the_sockets_messages(house: House) -> None:
+    async with house.browser() as ann:
+        told = (await ann.http.get("/api/schema/openapi.json")).json()
+        assert told == json.loads(json.dumps(description()))
+        schemas = told["components"]["schemas"]
+        assert {"Hello", "Choose", "State", "Done", "FromBrowser", "ToBrowser"} <= schemas.keys()
+        assert schemas["State"]["properties"]["is"] == {"enum": ["state"]}
+        for path, methods in told["paths"].items():
+            for method, operation in methods.items():
+                for status, response in operation["responses"].items():
+                    if status.startswith("4"):
+                        reference = response["content"]["application/json"]["schema"]["$ref"]
+                        assert reference.endswith("/Trouble"), (method, path, status)
+
+
+async def test_a_log_that_does_not_add_up_is_refused_with_a_sentence(house: House) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "brute")
+        await house.room.store.append(table, Entry(3, 0, Chose(511)))
+        del house.room.tables[table]
+        assert "cannot be read" in await refused(await ann.http.get(f"/api/tables/{table}"), 410)

@@ -1,0 +1,74 @@
+"""What the room itself has to do, and when."""
+
+from rumpus.server import deeds
+from rumpus.server.jobs import UNDO_PATIENCE, jobs
+from rumpus.server.protocol import Clock
+
+from .logs import Log, terms
+
+GRACE = 60.0
+
+
+def todo(log: Log, pace: float = 1.0, **gone: float) -> list[tuple[str, int]]:
+    away = {int(seat[1:]): since for seat, since in gone.items()}
+    return [(job.kind, job.seat) for job in jobs(log.sitting, pace, GRACE, away)]
+
+
+def test_bots_choose_at_a_human_pace_each_in_its_own_time() -> None:
+    log = Log(terms("open", "brute", "boss", "runt", tempo="calm"), ["Ann"])
+    assert todo(log) == []
+    log.start()
+    found = jobs(log.sitting, 1.0, GRACE, {})
+    assert sorted(job.seat for job in found) == [1, 2, 3]
+    waits = [job.at - log.now for job in found]
+    assert waits == sorted(waits)
+    assert len(set(waits)) == 3
+    assert all(0.6 * 1.6 <= wait <= 1.4 * 1.6 for wait in waits)
+    assert jobs(log.sitting, 0.0, GRACE, {})[0].at == log.now
+
+
+def test_people_are_not_played_for_unless_a_bot_stands_in() -> None:
+    log = Log(terms("open", "open"), ["Ann", "Bob"])
+    log.start()
+    assert todo(log) == []
+    log.do(1, deeds.StoodIn(True))
+    assert todo(log) == [("bot", 1)]
+
+
+def test_somebody_gone_is_replaced_after_a_while_if_others_are_here() -> None:
+    log = Log(terms("open", "open"), ["Ann", "Bob"])
+    log.start()
+    assert todo(log, s1=0.0) == [("absent", 1)]
+    assert jobs(log.sitting, 1.0, GRACE, {1: 0.0})[0].at == log.now + GRACE
+    assert jobs(log.sitting, 1.0, GRACE, {1: log.now + 5})[0].at == log.now + 5 + GRACE
+    assert todo(log, s0=0.0, s1=0.0) == []
+
+
+def test_nobody_is_replaced_for_bots() -> None:
+    log = Log(terms("open", "brute"), ["Ann"])
+    log.start()
+    assert todo(log, s0=0.0) == [("bot", 1)]
+
+
+def test_when_time_is_up_a_choice_is_made() -> None:
+    log = Log(terms("open", "open", clock=Clock(30)), ["Ann", "Bob"])
+    log.start()
+    found = jobs(log.sitting, 1.0, GRACE, {})
+    assert [(job.kind, job.seat, job.at) for job in found] == [("late", 0, log.now + 30), ("late", 1, log.now + 30)]
+
+
+def test_while_somebody_asks_to_undo_bots_wait_but_not_for_ever() -> None:
+    log = Log(terms("open", "open", "brute"), ["Ann", "Bob"])
+    log.start()
+    log.choose(0)
+    log.do(0, deeds.AskedUndo())
+    found = jobs(log.sitting, 1.0, GRACE, {})
+    assert [(job.kind, job.at) for job in found] == [("lapse", log.now + UNDO_PATIENCE)]
+
+
+def test_nothing_is_done_when_it_is_over() -> None:
+    log = Log(terms("open", "brute", options={"wins": 1}), ["Ann"])
+    log.start()
+    while log.sitting.must:
+        log.turn()
+    assert todo(log) == []

@@ -1,0 +1,80 @@
+"""A game that is not compiled yet keeps nobody out: its tables wait, and begin by themselves."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game
+from rumpus.core.shelf import game
+from rumpus.server import readiness
+from rumpus.server.readiness import Readiness
+from rumpus.server.settings import Settings
+from rumpus.server.words import Refusal
+
+from .browser import open_house
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Games have to be compiled, which takes until this is set."""
+    opened = asyncio.Event()
+
+    async def compile_slowly(self: Readiness, found: Game) -> None:
+        self._tell(found.title, 0, 1)
+        await opened.wait()
+
+    monkeypatch.setattr(readiness, "compiled", lambda _: False)
+    monkeypatch.setattr(Readiness, "_compile", compile_slowly)
+    return opened
+
+
+async def test_tables_wait_until_the_game_is_compiled(settings: Settings, gate: asyncio.Event) -> None:
+    async with open_house(replace(settings, games=()), wait=False) as house, house.browser() as ann:
+        full = await ann.set_table("me", "brute")
+        waiting = await ann.set_table("me", "open")
+        assert (await ann.http.get("/api/games")).status_code == 200
+        async with ann.look(full, 0) as first, ann.look(waiting, 0) as second:
+            assert (first.table["phase"], first.table["ready"]) == ("waiting", False)
+            await second.send(do="start")
+            assert "being made ready" in (await second.hear("refused"))["why"]
+            gate.set()
+            await first.until(lambda: first.is_asked)
+            assert first.table["ready"]
+            await second.until(lambda: second.is_asked)
+
+
+async def test_a_game_that_does_not_compile_is_refused_with_its_reason(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(self: Readiness, found: Game) -> None:
+        raise RumpusError(f"A rule of {found.name} does not compile.")
+
+    monkeypatch.setattr(readiness, "compiled", lambda _: False)
+    monkeypatch.setattr(Readiness, "_compile", fail)
+    ready = Readiness()
+    with pytest.raises(Refusal, match="A rule of derby does not compile") as refused:
+        await ready.ready("derby")
+    assert refused.value.status == 503
+    assert not ready.is_ready("derby")
+    await ready.prepare(["derby"])
+    assert "could not be made ready" in caplog.text
+
+
+async def test_the_other_process_compiles_and_tells_how_far_it_is() -> None:
+    told = []
+    await Readiness(lambda *how_far: told.append(how_far))._compile(game("derby"))
+    assert told[-1][0] == game("derby").title
+    assert told[-1][1] == told[-1][2]
+
+
+async def test_what_the_other_process_complains_about_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.mkdir()
+    (broken / "__init__.py").write_text('"""Broken."""\nTITLE, EDITION, SEATS = "Broken", "1", range(2, 3)\n')
+    (broken / "rules.py").write_text("raise SystemExit('the rules are torn')\n")
+    monkeypatch.setenv("RUMPUS_GAMES", str(tmp_path))
+    with pytest.raises(RumpusError, match="the rules are torn"):
+        await Readiness()._compile(game("broken"))

@@ -1,0 +1,47 @@
+/** A table in the making. */
+import type { Clock, GameCard, Language, Level, NewTable, SeatPlan, Tempo, Value } from "./wire";
+
+export interface Draft {
+  readonly game: GameCard;
+  readonly seats: readonly SeatPlan[];
+  readonly options: Readonly<Record<string, Value>>;
+  readonly tempo: Tempo;
+  readonly clock: Clock | null;
+  readonly open: boolean;
+}
+
+const USUAL_SEATS = 4;
+
+/** How many usually sit at a game's table. */
+export function usualSeats(game: GameCard): number {
+  return Math.min(Math.max(USUAL_SEATS, game.fewest), game.most);
+}
+
+/** A first draft: oneself, and friends to come. */
+export function blank(game: GameCard, name: string): Draft {
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  const seats: SeatPlan[] = [{ kind: "me", name }];
+  return { game, seats: resized(seats, usualSeats(game)), options, tempo: "brisk", clock: null, open: false };
+}
+
+/** Oneself against bots of a level. */
+export function againstBots(game: GameCard, name: string, level: Level, count: number): Draft {
+  const bots = Array.from({ length: count - 1 }, (): SeatPlan => ({ kind: "bot", level }));
+  return { ...blank(game, name), seats: [{ kind: "me", name }, ...bots] };
+}
+
+/** So many seats: those that are there stay, new ones are open. */
+export function resized(seats: readonly SeatPlan[], count: number): readonly SeatPlan[] {
+  return Array.from({ length: count }, (_, at) => seats[at] ?? { kind: "open" });
+}
+
+/** The seats with one of them planned otherwise. */
+export function replanned(seats: readonly SeatPlan[], at: number, plan: SeatPlan): readonly SeatPlan[] {
+  return seats.map((seat, place) => (place === at ? plan : seat));
+}
+
+/** What is asked of the room. */
+export function wish(draft: Draft, language: Language, tutorial = false): NewTable {
+  const { game, seats, options, tempo, clock, open } = draft;
+  return { game: game.name, seats, options, tempo, clock, public: open, language, tutorial };
+}

@@ -1,0 +1,64 @@
+/** A picture is what has been sent of a scene so far; a patch makes the next one of it. */
+import type { ScenePatch, SpriteCard } from "./wire";
+
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly style: string;
+  readonly title: string;
+  readonly sprites: ReadonlyMap<string, SpriteCard>;
+  readonly faces: ReadonlyMap<string, string>;
+}
+
+const BLANK: Picture = { width: 0, height: 0, style: "", title: "", sprites: new Map(), faces: new Map() };
+
+/** The picture after a change. A whole one keeps the faces that are here: they are not sent twice on a line. */
+export function patched(picture: Picture | null, patch: ScenePatch): Picture {
+  const before = picture ?? BLANK;
+  const sprites = new Map(patch.whole ? [] : before.sprites);
+  for (const id of patch.gone ?? []) sprites.delete(id);
+  for (const sprite of patch.sprites ?? []) sprites.set(sprite.id, sprite);
+  return {
+    width: patch.width || before.width,
+    height: patch.height || before.height,
+    style: patch.style || before.style,
+    title: patch.title || before.title,
+    sprites,
+    faces: patch.faces ? new Map([...before.faces, ...Object.entries(patch.faces)]) : before.faces,
+  };
+}
+
+/** The sprites from back to front. */
+export function layered(picture: Picture): SpriteCard[] {
+  return [...picture.sprites.values()].sort((one, other) => one.z - other.z);
+}
+
+/** The sprites a click on which can make the choice, those that say what they are first, texts last. */
+export function spritesOf(picture: Picture, code: number): SpriteCard[] {
+  const found = layered(picture).filter((sprite) => sprite.choices?.includes(code));
+  const rank = (sprite: SpriteCard) => (sprite.face ? (sprite.label ? 0 : 1) : 2);
+  return found.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Whether something is a button: it is written on, and there is nothing else to see. */
+export function isButton(sprite: SpriteCard): boolean {
+  return /\bbutton\b/.test(sprite.kind);
+}
+
+/** Whether something is drawn as a die, and so tumbles. */
+export function isDie(kind: string): boolean {
+  return /\b(die|dice)\b|(^|[-_ ])(die|dice)([-_ ]|$)/.test(kind);
+}
+
+/** Choices as one reads the board: row by row from the left; those that lie nowhere on it come last. */
+export function inReadingOrder<Choice extends { readonly code: number }>(picture: Picture, choices: readonly Choice[]): Choice[] {
+  const spots = choices.map((choice) => ({ choice, at: spritesOf(picture, choice.code)[0] ?? null }));
+  const lying = spots.filter(({ at }) => at).sort((one, other) => one.at!.y - other.at!.y);
+  let row = 0;
+  const rows = lying.map(({ choice, at }, place) => {
+    if (place && at!.y - lying[place - 1]!.at!.y > picture.height / 12) row += 1;
+    return { choice, row, x: at!.x };
+  });
+  rows.sort((one, other) => one.row - other.row || one.x - other.x);
+  return [...rows.map(({ choice }) => choice), ...spots.filter(({ at }) => !at).map(({ choice }) => choice)];
+}

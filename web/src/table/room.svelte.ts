@@ -1,0 +1,226 @@
+/** A visit to a table: the line, what it told, and what the person does. The components only show this. */
+import * as http from "../lib/http";
+import { follow, toldTo, type Ledger } from "../lib/ledger";
+import { Line, type LineState, type Wire } from "../lib/line";
+import { isDie } from "../lib/picture";
+import { prefs } from "../lib/prefs.svelte";
+import { eyes, isLive } from "../lib/seats";
+import { shelf } from "../lib/shelf.svelte";
+import { play } from "../lib/sound";
+import { heardSince } from "../lib/story";
+import type { Choose, FromBrowser, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
+
+export class Room {
+  table = $state.raw<TableCard | null>(null);
+  ledger = $state.raw<Ledger | null>(null);
+  line = $state.raw<LineState>("opening");
+  /** The seat the table is looked at from; -1 watches. */
+  looking = $state(-1);
+  /** The seat whose player takes the screen next, while the curtain is down. */
+  passing = $state<number | null>(null);
+  pending = $state.raw<Choose | null>(null);
+  hint = $state.raw<number | null>(null);
+  undo = $state.raw<UndoAsked | null>(null);
+  said = $state.raw<readonly Said[]>([]);
+  unread = $state(0);
+  /** What went wrong last, as a sentence. */
+  trouble = $state("");
+  /** Why there is no table to be seen here. */
+  closed = $state("");
+  /** What those who listen are told now. */
+  aloud = $state("");
+  /** News after this number is new to the person. */
+  seen = $state(0);
+  clockAt = $state(0);
+
+  mine = $derived((this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.number));
+  state = $derived<State | null>(this.ledger?.state ?? null);
+  asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null);
+  live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && Boolean(shelf.game(this.table?.game ?? "")?.live));
+
+  #line: Line | null = null;
+  #language = prefs.language;
+  #kept = Infinity;
+
+  constructor(readonly id: string) {}
+
+  /** Go to the table: with the key of a seat, that seat is brought here first. */
+  async open(key: string): Promise<void> {
+    try {
+      if (key) await http.sit(this.id, { name: prefs.name || "Guest", key });
+      this.#seat(await http.tableCard(this.id));
+      this.#dial();
+    } catch (error) {
+      this.closed = String((error as Error).message);
+    }
+  }
+
+  /** Sit down, and come in again as somebody who sits. */
+  async sit(name: string, seat: number): Promise<void> {
+    await http.sit(this.id, { name, seat });
+    this.#seat(await http.tableCard(this.id));
+    this.#dial();
+  }
+
+  leaveRoom(): void {
+    this.#line?.shut();
+  }
+
+  /** Try the line again at once: the browser came back to life. */
+  wake(): void {
+    this.#line?.open();
+  }
+
+  /** Say hello again, in another language. */
+  greet(): void {
+    this.#line?.greet();
+  }
+
+  ask(message: FromBrowser): void {
+    this.trouble = "";
+    this.#line?.ask(message);
+  }
+
+  /** Make a choice, once: until it is answered nothing else can be chosen. */
+  choose(code: number): void {
+    const state = this.state;
+    if (!this.asked || this.pending || !state?.choices.some((choice) => choice.code === code)) return;
+    this.trouble = "";
+    this.hint = null;
+    this.seen = state.number;
+    this.#kept = Infinity;
+    this.pending = { do: "choose", seat: state.seat, code, asked: state.asked, nonce: nonce() };
+    this.#line?.choose(this.pending);
+  }
+
+  /** Lift the curtain for the one who took the screen. */
+  take(): void {
+    if (this.passing === null) return;
+    this.looking = this.passing;
+    this.passing = null;
+    this.seen = 0;
+    this.greet();
+  }
+
+  nameOf(seat: number): string {
+    return this.table?.seats[seat]?.name ?? "";
+  }
+
+  #dial(): void {
+    this.#line?.shut();
+    this.#line = new Line({
+      dial: () => new WebSocket(http.socketAddress(this.id)) as Wire,
+      hello: () => ({ do: "hello", seat: this.looking, language: prefs.language, since: this.#since() }),
+      hear: (message) => this.#hear(message),
+      changed: (state, reason) => this.#turn(state, reason),
+      later: (wait, what) => {
+        const timer = setTimeout(what, wait);
+        return () => clearTimeout(timer);
+      },
+      chance: Math.random,
+    });
+    this.#line.open();
+  }
+
+  /** In another language the story is told anew. */
+  #since(): number {
+    return this.#language === prefs.language ? toldTo(this.ledger, this.looking) : 0;
+  }
+
+  #turn(state: LineState, reason: string): void {
+    this.line = state;
+    if (state === "shut" && reason) this.closed = reason;
+  }
+
+  #hear(message: ToBrowser): void {
+    switch (message.is) {
+      case "table":
+        return this.#seat(message.table);
+      case "state":
+        return this.#show(message);
+      case "done":
+        return this.#done(message.nonce, message.number);
+      case "refused":
+        this.trouble = message.why;
+        if (message.nonce === this.pending?.nonce) this.pending = null;
+        return;
+      case "said":
+        return this.#listen(message);
+      case "undo":
+        this.undo = message.open ? message : null;
+        return;
+      case "hint":
+        this.hint = message.code;
+    }
+  }
+
+  #seat(table: TableCard): void {
+    this.table = table;
+    this.#turnEyes(this.state?.must ?? []);
+  }
+
+  #show(state: State): void {
+    if (state.seat !== this.looking) return;
+    const next = follow(this.ledger, state);
+    if (!next) return this.greet();
+    const before = this.ledger;
+    this.ledger = next;
+    this.#language = prefs.language;
+    this.clockAt = performance.now();
+    if (state.asked !== this.pending?.asked || state.number >= this.#kept) this.pending = null;
+    if (!before || state.asked !== before.state.asked) this.hint = null;
+    this.#tell(before, next);
+    this.#turnEyes(state.must);
+  }
+
+  /** Read out and sound what is new. */
+  #tell(before: Ledger | null, next: Ledger): void {
+    if (!before || before.state.seat !== next.state.seat) {
+      this.seen = next.state.number;
+      return;
+    }
+    this.aloud = [heardSince(next.story, before.state.number), next.state.prompt].join(" ").trim();
+    const sprites = next.state.scene.sprites ?? [];
+    const called = (state: State) => state.must.includes(state.seat);
+    if (next.state.over && !before.state.over) play("end");
+    else if (called(next.state) && !called(before.state)) play("turn");
+    else if (sprites.some((sprite) => isDie(sprite.kind))) play("dice");
+    else if (sprites.some((sprite) => /\bcard\b/.test(sprite.kind))) play("card");
+  }
+
+  /** Look from the seat that is asked. Where several play at this screen, the curtain comes down first. */
+  #turnEyes(must: readonly number[]): void {
+    const table = this.table;
+    if (!table) return;
+    const next = eyes(this.mine, must, this.looking, table.seats.length);
+    if (next === this.looking) return;
+    if (table.phase === "playing" && this.mine.length > 1) {
+      this.passing = next;
+      return;
+    }
+    this.looking = next;
+    this.passing = null;
+    this.greet();
+  }
+
+  /** The choice is kept. What comes of it is shown by the state of that number, and until then the list is locked. */
+  #done(answered: string, number: number): void {
+    if (answered !== this.pending?.nonce) return;
+    this.#kept = number;
+    if (this.state && this.state.number >= number) this.pending = null;
+  }
+
+  #listen(remark: Said): void {
+    if (this.said.some((one) => one.at === remark.at && one.seat === remark.seat && one.text === remark.text)) return;
+    this.said = [...this.said, remark].slice(-100);
+    if (!this.mine.includes(remark.seat)) {
+      this.unread += 1;
+      play("chat");
+    }
+  }
+}
+
+/** A name for one deed, so that it is done once however often it is sent. */
+function nonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,231 @@
+# What the browser client says, in English. What games and bots say comes from the server.
+
+## Everywhere
+
+home = Rumpus
+pages = Pages
+skip = Skip to the content
+preferences = Language, light and sound
+theme = { $now ->
+    [light] Colours: light
+    [dark] Colours: dark
+   *[system] Colours: as your device
+}
+sound = Sound
+close = Close
+loading = One moment…
+yes = yes
+no = no
+copy = Copy
+copied = Copied
+to-home = To the front page
+nothing-here = Nothing here
+nowhere = No page has this address. Perhaps the link is not complete.
+not-now = Not now
+qr = The link as a QR code
+
+## The front page
+
+tagline = Rowdy games for loud tables
+welcome = Sit down with friends or against bots, here in the browser. No account, no fuss: a name will do.
+games = On the table
+play-now = Play now
+new-table = New table
+learn = Learn by playing
+rules = Rules
+players = { $fewest ->
+    [1] 1 to { $most } players
+   *[other] { $fewest } to { $most } players
+}
+live = all at once
+one-screen = also at one screen
+against-whom = Against whom?
+how-many = Players at the table, you included
+enter-link = Link or name of a table
+enter = Enter
+link-wrong = This is neither a link nor the name of a table.
+lobby = Open tables
+no-tables = No public table right now. Set one, and others will see it here.
+join = Join
+watch = Watch
+phase-waiting = { $free ->
+    [0] about to start
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
+phase-playing = being played
+phase-over = over
+
+## A new table
+
+the-game = The game
+who-sits = Who sits where
+seats = Seats
+seat-number = Seat { $number }
+seat-me = Me, at this screen
+seat-open = Somebody who comes
+seat-bot = { $level }: { $about }
+name-of-seat = Name on seat { $number }
+hot-seat-note = Several people at this screen: before each turn a curtain hides the table, until the right one says so.
+options = Options
+pace = Pace
+tempo = Bots
+tempo-about = How long bots take, so that one can follow what they do.
+tempo-calm = calm
+tempo-brisk = brisk
+tempo-quick = quick
+clock = Clock
+clock-about = Time for all choices of a player together. Who runs out of it is played by a bot.
+clock-back = Every choice gives back
+clock-text = { $minutes } min, { $back } s back for each choice
+no-clock = no clock
+minutes = { $value } min
+seconds = { $value } s
+who-comes = Who may come
+who-may-find = Who may find the table
+by-link = only by link
+public = everybody
+by-link-about = Only those you send the link to find the table.
+public-about = The table is shown on the front page, to play or to watch.
+set-table = Set the table
+
+## Waiting at a table
+
+a-table = A table
+waiting-for = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+}
+all-here = Everybody is here.
+your-name = Your name
+another-name = Name of another player at this screen
+free-seat = free
+sit-here = Sit here
+sit-another = Sit here too
+stand-up = Stand up
+you = you
+away = not here now
+bots-fill = Free seats are taken by
+start = Start the match
+start-with-bots = Start, with bots on the free seats
+host-starts = Whoever set the table starts the match.
+invite = Bring friends
+invite-about = Send this link, or let them point a phone at the picture. Who opens it can take a seat or watch.
+invite-public = This table is shown on the front page. You can also send its link.
+table-link = Link to this table
+agreed = What was agreed
+promise = Promise
+promise-about = Fixes the luck of this match before the first card. When it is over, anyone can check that the promise was kept.
+
+## At the table
+
+board = { $title }: the board. Arrow keys look around, Enter chooses.
+board-role = board
+panel = Choices, story and chat
+choices = Your choices
+your-turn = Your turn
+choice-sent = Chosen…
+waiting-names = Waiting for { $names }
+nothing-to-choose = Nothing to choose right now.
+is-waited-for = (is waited for)
+live-now = Live: the quickest counts
+bot = Bot
+stand-in = A bot plays for them
+watching = You are watching
+reconnecting = Reconnecting…
+fit = Whole board
+tab-choices = Choices
+tab-story = Story
+tab-chat = Chat
+story-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+send = Say
+phrases = Quick phrases
+spectator = Somebody watching
+phrase-0 = Hello!
+phrase-1 = Good luck!
+phrase-2 = Well played!
+phrase-3 = Ouch!
+phrase-4 = Ha!
+phrase-5 = Your turn!
+phrase-6 = One moment…
+phrase-7 = Thanks, good game!
+hint = Hint
+hint-text = The boss would { $choice }.
+undo = Undo
+undo-asked = { $name } would like to take the last choice back.
+undo-asked-own = You asked to take your choice back; the others have to agree.
+agree = Agree
+disagree = No
+take-back-seat = I am back: I play
+let-bot-play = Let a bot play for me
+menu = Menu
+keys = Keys
+seat-link = My seat’s link
+seat-link-about = This link brings your seat to another device. Keep it to yourself: who has it plays for you.
+share = Share
+leave = Leave for good
+leave-sure = A bot takes your seat for good. Leave the match?
+leave-yes = Leave
+leave-no = Stay
+pass-to = Pass the screen to { $name }
+pass-why = The table is covered. Nobody else looks now.
+pass-ready = I am { $name }
+lesson = Lesson
+lesson-of = Lesson { $at } of { $of }
+go-on = Go on
+
+## Keys
+
+keys-choose = make that choice
+keys-tab = go from one thing to the next, and use it
+keys-arrows = on the board: look around, Enter chooses
+keys-zoom = on the board: closer, farther, whole
+keys-hint = a hint
+keys-undo = take your last choice back
+keys-chat = say something
+keys-escape = close what is open
+keys-help = this list
+
+## Afterwards
+
+standings = Standings
+winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+rematch = Rematch
+join-rematch = To the rematch
+replay = Replay
+what-if = What if…
+proof = Fair dice?
+journal = Journal
+proof-fair = Yes. The luck of this match was fixed before the first card, and your browser has checked it.
+proof-unfair = The promise does not fit the seed that was shown. Something is wrong with this match.
+proof-about = Before the match, the room showed a fingerprint of the seed all luck comes from. Now the seed itself is shown, and this browser computed the fingerprint again. The journal replays to the same cards on any machine.
+proof-commitment = Promised before the match
+proof-own = Computed by this browser just now (SHA-256)
+proof-promise = Computed from this text
+proof-seed = The seed
+
+## Replay
+
+moment-of = Moment { $number } of { $last }
+before-first = Before the first choice.
+to-start = To the start
+step-back = One step back
+run = Play
+pause = Pause
+step-on = One step on
+to-end = To the end
+seen-from = Seen by
+seen-everyone = everyone (only what is public)
+seen-open = open: every card
+seen-seat = { $name }
+moment-link = Link to this moment
+what-if-about = Go on from this moment yourself, against bots.
+what-if-seat = You play
+what-if-level = Against
+what-if-go = Go on from here

@@ -1,0 +1,231 @@
+# Ce que dit le client dans le navigateur, en français. Ce que disent les jeux et les robots vient du serveur.
+
+## Partout
+
+home = Rumpus
+pages = Pages
+skip = Aller au contenu
+preferences = Langue, lumière et son
+theme = { $now ->
+    [light] Couleurs : claires
+    [dark] Couleurs : sombres
+   *[system] Couleurs : comme l’appareil
+}
+sound = Son
+close = Fermer
+loading = Un instant…
+yes = oui
+no = non
+copy = Copier
+copied = Copié
+to-home = À l’accueil
+nothing-here = Rien ici
+nowhere = Aucune page n’a cette adresse. Le lien est peut-être incomplet.
+not-now = Pas maintenant
+qr = Le lien en code QR
+
+## L’accueil
+
+tagline = Des jeux chahuteurs pour tables bruyantes
+welcome = Installez-vous avec des amis ou contre des robots, ici dans le navigateur. Pas de compte, pas de chichis : un nom suffit.
+games = Sur la table
+play-now = Jouer
+new-table = Nouvelle table
+learn = Apprendre en jouant
+rules = Règles
+players = { $fewest ->
+    [1] 1 à { $most } joueurs
+   *[other] { $fewest } à { $most } joueurs
+}
+live = tous à la fois
+one-screen = aussi à un seul écran
+against-whom = Contre qui ?
+how-many = Joueurs à la table, vous compris
+enter-link = Lien ou nom d’une table
+enter = Entrer
+link-wrong = Ce n’est ni un lien ni le nom d’une table.
+lobby = Tables ouvertes
+no-tables = Aucune table publique pour l’instant. Dressez-en une, et les autres la verront ici.
+join = S’asseoir
+watch = Regarder
+phase-waiting = { $free ->
+    [0] va commencer
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+phase-playing = partie en cours
+phase-over = terminée
+
+## Une nouvelle table
+
+the-game = Le jeu
+who-sits = Qui s’assied où
+seats = Places
+seat-number = Place { $number }
+seat-me = Moi, à cet écran
+seat-open = Quelqu’un qui viendra
+seat-bot = { $level } : { $about }
+name-of-seat = Nom à la place { $number }
+hot-seat-note = Plusieurs personnes à cet écran : avant chaque tour, un rideau cache la table jusqu’à ce que la bonne personne le dise.
+options = Options
+pace = Rythme
+tempo = Robots
+tempo-about = Le temps que prennent les robots, pour qu’on puisse suivre ce qu’ils font.
+tempo-calm = calme
+tempo-brisk = vif
+tempo-quick = rapide
+clock = Pendule
+clock-about = Temps pour tous les choix d’un joueur. Qui n’en a plus est remplacé par un robot.
+clock-back = Chaque choix rend
+clock-text = { $minutes } min, { $back } s rendues par choix
+no-clock = sans pendule
+minutes = { $value } min
+seconds = { $value } s
+who-comes = Qui peut venir
+who-may-find = Qui peut trouver la table
+by-link = seulement par lien
+public = tout le monde
+by-link-about = Seuls ceux à qui vous envoyez le lien trouvent la table.
+public-about = La table est montrée à l’accueil, pour jouer ou pour regarder.
+set-table = Dresser la table
+
+## Attendre à une table
+
+a-table = Une table
+waiting-for = { $free ->
+    [one] Une place est encore libre.
+   *[other] { $free } places sont encore libres.
+}
+all-here = Tout le monde est là.
+your-name = Votre nom
+another-name = Nom d’un autre joueur à cet écran
+free-seat = libre
+sit-here = S’asseoir ici
+sit-another = S’asseoir aussi ici
+stand-up = Se lever
+you = vous
+away = absent pour l’instant
+bots-fill = Les places libres sont prises par
+start = Commencer la partie
+start-with-bots = Commencer, avec des robots aux places libres
+host-starts = Qui a dressé la table commence la partie.
+invite = Faire venir des amis
+invite-about = Envoyez ce lien, ou faites viser l’image avec un téléphone. Qui l’ouvre peut s’asseoir ou regarder.
+invite-public = Cette table est montrée à l’accueil. Vous pouvez aussi envoyer son lien.
+table-link = Lien vers cette table
+agreed = Ce qui est convenu
+promise = Promesse
+promise-about = Fixe le hasard de cette partie avant la première carte. À la fin, chacun peut vérifier que la promesse a été tenue.
+
+## À la table
+
+board = { $title } : le plateau. Les flèches parcourent, Entrée choisit.
+board-role = plateau
+panel = Choix, récit et discussion
+choices = Vos choix
+your-turn = À vous
+choice-sent = Choisi…
+waiting-names = On attend { $names }
+nothing-to-choose = Rien à choisir pour l’instant.
+is-waited-for = (est attendu)
+live-now = En direct : le plus rapide l’emporte
+bot = Robot
+stand-in = Un robot joue à sa place
+watching = Vous regardez
+reconnecting = Reconnexion…
+fit = Tout le plateau
+tab-choices = Choix
+tab-story = Récit
+tab-chat = Parler
+story-empty = Il ne s’est encore rien passé.
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-write = Dire quelque chose
+send = Dire
+phrases = Phrases toutes faites
+spectator = Quelqu’un qui regarde
+phrase-0 = Bonjour !
+phrase-1 = Bonne chance !
+phrase-2 = Bien joué !
+phrase-3 = Aïe !
+phrase-4 = Ha !
+phrase-5 = À toi !
+phrase-6 = Un instant…
+phrase-7 = Merci, belle partie !
+hint = Conseil
+hint-text = Le chef choisirait : { $choice }.
+undo = Annuler
+undo-asked = { $name } voudrait reprendre son dernier choix.
+undo-asked-own = Vous avez demandé à reprendre votre choix ; les autres doivent accepter.
+agree = D’accord
+disagree = Non
+take-back-seat = Me revoilà : je joue
+let-bot-play = Laisser jouer un robot
+menu = Menu
+keys = Touches
+seat-link = Le lien de ma place
+seat-link-about = Ce lien amène votre place sur un autre appareil. Gardez-le pour vous : qui l’a joue pour vous.
+share = Partager
+leave = Partir pour de bon
+leave-sure = Un robot prend votre place pour de bon. Quitter la partie ?
+leave-yes = Partir
+leave-no = Rester
+pass-to = Passez l’écran à { $name }
+pass-why = La table est couverte. Personne d’autre ne regarde.
+pass-ready = Je suis { $name }
+lesson = Leçon
+lesson-of = Leçon { $at } sur { $of }
+go-on = Continuer
+
+## Touches
+
+keys-choose = faire ce choix
+keys-tab = aller d’une chose à la suivante, et s’en servir
+keys-arrows = sur le plateau : parcourir, Entrée choisit
+keys-zoom = sur le plateau : plus près, plus loin, en entier
+keys-hint = un conseil
+keys-undo = reprendre le dernier choix
+keys-chat = dire quelque chose
+keys-escape = fermer ce qui est ouvert
+keys-help = cette liste
+
+## Après
+
+standings = Classement
+winners = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
+}
+rematch = Revanche
+join-rematch = À la revanche
+replay = Revoir
+what-if = Et si…
+proof = Dés honnêtes ?
+journal = Journal
+proof-fair = Oui. Le hasard de cette partie était fixé avant la première carte, et votre navigateur l’a vérifié.
+proof-unfair = La promesse ne correspond pas à la graine montrée. Quelque chose cloche dans cette partie.
+proof-about = Avant la partie, la salle a montré une empreinte de la graine d’où vient tout le hasard. La graine elle-même est maintenant montrée, et ce navigateur a recalculé l’empreinte. Le journal redonne les mêmes cartes sur toute machine.
+proof-commitment = Promis avant la partie
+proof-own = Calculé à l’instant par ce navigateur (SHA-256)
+proof-promise = Calculé à partir de ce texte
+proof-seed = La graine
+
+## Revoir
+
+moment-of = Moment { $number } sur { $last }
+before-first = Avant le premier choix.
+to-start = Au début
+step-back = Un pas en arrière
+run = Lecture
+pause = Pause
+step-on = Un pas en avant
+to-end = À la fin
+seen-from = Vu par
+seen-everyone = tous (seulement ce qui est public)
+seen-open = ouvert : toutes les cartes
+seen-seat = { $name }
+moment-link = Lien vers ce moment
+what-if-about = Reprenez vous-même à ce moment, contre des robots.
+what-if-seat = Vous jouez
+what-if-level = Contre
+what-if-go = Reprendre ici

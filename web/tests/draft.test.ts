@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { againstBots, blank, replanned, resized, usualSeats, wish } from "../src/lib/draft";
+import type { GameCard } from "../src/lib/wire";
+
+const game: GameCard = {
+  name: "derby", title: "Derby", about: "", edition: "1", fewest: 2, most: 6, live: false, sharedScreen: true, tutorial: true,
+  options: [{ name: "wins", title: "Wins", about: "", default: 3, allowed: [1, 2, 3], texts: ["", "", ""] }],
+};
+
+describe("a table in the making", () => {
+  it("seats oneself first and leaves the rest open", () => {
+    const draft = blank(game, "Ada");
+    expect(draft.seats.map(({ kind }) => kind)).toEqual(["me", "open", "open", "open"]);
+    expect(draft.options).toEqual({ wins: 3 });
+  });
+
+  it("has as many seats as the game allows", () => {
+    expect(usualSeats({ ...game, most: 3 })).toBe(3);
+    expect(usualSeats({ ...game, fewest: 5 })).toBe(5);
+  });
+
+  it("keeps who sits there when it grows or shrinks", () => {
+    const seats = againstBots(game, "Ada", "boss", 3).seats;
+    expect(resized(seats, 4).map(({ kind }) => kind)).toEqual(["me", "bot", "bot", "open"]);
+    expect(resized(seats, 2)).toEqual(seats.slice(0, 2));
+  });
+
+  it("can be planned otherwise", () => {
+    const seats = replanned(blank(game, "Ada").seats, 1, { kind: "me", name: "Bob" });
+    expect(seats[1]).toEqual({ kind: "me", name: "Bob" });
+    expect(seats[0]).toEqual({ kind: "me", name: "Ada" });
+  });
+
+  it("becomes a wish", () => {
+    expect(wish(againstBots(game, "Ada", "brute", 2), "fr")).toEqual({
+      game: "derby", options: { wins: 3 }, tempo: "brisk", clock: null, public: false, language: "fr", tutorial: false,
+      seats: [{ kind: "me", name: "Ada" }, { kind: "bot", level: "brute" }],
+    });
+  });
+});

@@ -1,0 +1,21 @@
+/** How the client is built: into the Python package, with nothing inline, so that the strictest page policy holds. */
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** While the client is worked on, a room that runs beside it answers. */
+const proxy = { "/api": { target: process.env.RUMPUS_SERVER ?? "http://127.0.0.1:8000", ws: true } };
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/rumpus/server/web",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  server: { proxy },
+  preview: { proxy },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
