@@ -9,7 +9,8 @@ import pytest
 import rumpus
 from rumpus.core.match import Match
 from rumpus.core.scene import Scene
-from rumpus.games.marauders.scene import HEIGHT, READABLE, WIDTH
+from rumpus.games.marauders.faces import READABLE
+from rumpus.games.marauders.layout import HEIGHT, WIDTH
 from rumpus.games.marauders.table import CALL, SHOUT, STRIKE, TRIBE
 
 from .stage import BOTTOM, EYE, MIDDLE, TOP, Stage

@@ -111,9 +111,9 @@ def test_a_choice_has_a_detail() -> None:
 def test_every_card_is_described(language: str) -> None:
     pov = next(played(4, 1)).pov(0, language)
     for card in range(1, 111):
-        text = words.card_text(pov.say, pov.deck, card)
-        assert words.card_name(pov.say, pov.deck, card) in text
-        assert words.effect_text(pov.say, pov.deck, card) in text
+        text = words.card_text(pov.album, card)
+        assert words.card_name(pov.album, card) in text
+        assert words.effect_text(pov.album, card) in text
 
 
 def test_what_is_in_sight_is_listed_once_by_title() -> None:

@@ -116,6 +116,10 @@ class Deck:
         """What is printed on a card."""
         return self.titles[self.kinds[card - 1]]
 
+    def parts(self, title: Title) -> int:
+        """How many parts a card's machine has."""
+        return sum(title.machine == other.machine for other in self.titles)
+
 
 def read(sheet: Sheet) -> Deck:
     """Read and check a deck file."""

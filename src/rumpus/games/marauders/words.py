@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from rumpus.core.album import Album, kept
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
 from rumpus.core.voice import Voice
 from rumpus.games.marauders import finish
-from rumpus.games.marauders.box import Colour, Deck, Effect, Role, Title
+from rumpus.games.marauders.box import Colour, Effect, Role, Title
 from rumpus.games.marauders.table import (
     ACCUSE,
     CALL,
@@ -63,11 +64,12 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")
 
 
-def card_name(say: Voice, deck: Deck, card: int) -> str:
-    """The title of a card, in the voice's language where it has one for it."""
-    name = deck.of(card).name
+@kept
+def card_name(album: Album, card: int) -> str:
+    """The title of a card, in the album's language where it has one for it."""
+    name: str = album.deck.of(card).name
     message = f"name-{slug(name)}"
-    return say(message) if say.knows(message) else name
+    return album.say(message) if album.say.knows(message) else name
 
 
 def machine_name(say: Voice, name: str) -> str:
@@ -86,12 +88,13 @@ def line_of(pov: Pov, number: int) -> str:
     return pov.say("line-of", line=line_name(pov.say, number), who=pov.say.seat(number // LINES))
 
 
-def card_text(say: Voice, deck: Deck, card: int) -> str:
-    """All that a card says: title, kind, rating, points, symbol, and what it does."""
-    printed = deck.of(card)
+@kept
+def card_text(album: Album, card: int) -> str:
+    """All that a card says: title, kind, rating, points, copies, and what it does."""
+    say, printed = album.say, album.deck.of(card)
     facts = [kind_name(say, printed), *_numbers(say, printed)]
-    start = say("card-text", name=card_name(say, deck, card), facts=", ".join(facts))
-    effect = effect_text(say, deck, card)
+    start = say("card-text", name=card_name(album, card), facts=", ".join(facts))
+    effect = effect_text(album, card)
     return f"{start} {effect}" if effect else start
 
 
@@ -107,11 +110,12 @@ def _numbers(say: Voice, printed: Title) -> list[str]:
     return facts + ([say("fact-copies", copies=printed.copies)] if printed.symbol else [])
 
 
-def effect_text(say: Voice, deck: Deck, card: int) -> str:
+@kept
+def effect_text(album: Album, card: int) -> str:
     """What a card does, '' if nothing."""
-    printed = deck.of(card)
+    say, printed = album.say, album.deck.of(card)
     if printed.machine:
-        parts = sum(title.machine == printed.machine for title in deck.titles)
+        parts = album.deck.parts(printed)
         points = finish.SET_OF_THREE if parts == 3 else finish.SET_OF_TWO
         machine = machine_name(say, printed.machine)
         return say("effect-part", part=printed.part, parts=parts, machine=machine, points=points)
@@ -141,7 +145,7 @@ def choice(pov: Pov, code: int) -> str:
         return pov.say("choose-lay", card=_card_in_hand(pov), line=line_name(pov.say, code // PLACES),
                        place=code % PLACES + 1)  # fmt: skip
     if code >= TAKE:
-        return pov.say("choose-take", card=card_name(pov.say, pov.deck, code - TAKE))
+        return pov.say("choose-take", card=card_name(pov.album, code - TAKE))
     if code >= SPOT:
         return _spot_choice(pov, code - SPOT)
     return _plain_choice(pov, code)
@@ -153,7 +157,7 @@ def _plain_choice(pov: Pov, code: int) -> str:
     if code == HOLD:
         return pov.say("choose-spare" if pov.view.phase == Phase.SWING else "choose-hold")
     if code == CALL:
-        return pov.say("choose-call", card=card_name(pov.say, pov.deck, pov.view.lurking))
+        return pov.say("choose-call", card=card_name(pov.album, pov.view.lurking))
     if code == SHOUT:
         return pov.say("choose-shout")
     if code >= ACCUSE:
@@ -169,24 +173,24 @@ def _spot_choice(pov: Pov, spot: int) -> str:
     number, at = divmod(spot, PLACES)
     card = pov.view.lines[number].places[at]
     verb = {Effect.GIT: "sneak", Effect.ODLUGG: "eat"}.get(effect_in_hand(pov), "incite")
-    target = card_name(pov.say, pov.deck, card) if card else _card_in_hand(pov)
+    target = card_name(pov.album, card) if card else _card_in_hand(pov)
     return pov.say(f"choose-{verb}", card=target, line=line_of(pov, number), place=at + 1)
 
 
 def _card_in_hand(pov: Pov) -> str:
     card = in_hand(pov.view)
-    return card_name(pov.say, pov.deck, card) if card else ""
+    return card_name(pov.album, card) if card else ""
 
 
 def detail(pov: Pov, code: int) -> str:
     """A sentence about a choice: what the card it names says, or how the lines compare."""
     if code == CALL:
-        return card_text(pov.say, pov.deck, pov.view.lurking)
+        return card_text(pov.album, pov.view.lurking)
     if STRIKE <= code < TRIBE:
         mine = pov.view.lines[pov.view.line].strength if pov.view.phase == Phase.ATTACK else 0
         return pov.say("detail-strike", mine=mine, theirs=pov.view.lines[code - STRIKE].strength)
     card = _card_of(pov, code)
-    return card_text(pov.say, pov.deck, card) if card else ""
+    return card_text(pov.album, card) if card else ""
 
 
 def _card_of(pov: Pov, code: int) -> int:
@@ -211,7 +215,7 @@ def prompt(pov: Pov) -> str:
         return _ask(pov)
     asked = pov.say("waiting", names=listed(pov, waiting))
     if pov.view.lurking and pov.seat >= 0 and pov.seat != pov.view.turn and pov.view.phase != Phase.CALLED:
-        return pov.say("ask-call", card=card_name(pov.say, pov.deck, pov.view.lurking)) + " " + asked
+        return pov.say("ask-call", card=card_name(pov.album, pov.view.lurking)) + " " + asked
     return asked
 
 
@@ -263,7 +267,7 @@ def _said(message: str, **more: Callable[[Pov, Item], object]) -> Callable[[Pov,
 
 
 def _card(pov: Pov, item: Item) -> str:
-    return card_name(pov.say, pov.deck, item.a)
+    return card_name(pov.album, item.a)
 
 
 def _line(pov: Pov, item: Item) -> str:
@@ -361,7 +365,7 @@ def _once(pov: Pov, cards: Sequence[int]) -> list[int]:
 
 def _card_line(pov: Pov, card: int) -> Line:
     """A card's text, its name in its colour."""
-    name, text = card_name(pov.say, pov.deck, card), card_text(pov.say, pov.deck, card)
+    name, text = card_name(pov.album, card), card_text(pov.album, card)
     return [(name, PAINT[pov.deck.of(card).colour]), (text.removeprefix(name), "")]
 
 
@@ -413,8 +417,8 @@ def _cell(pov: Pov, number: int, at: int) -> Piece:
         return ("  ·  " if inside else "     ", "quiet")
     printed = pov.deck.of(card)
     if printed.effect == Effect.GIT:
-        return f"{short(card_name(pov.say, pov.deck, card), 3)}@{line.spy}".ljust(CELL), PAINT[printed.colour]
-    return _tag(card_name(pov.say, pov.deck, card), printed).ljust(CELL), PAINT[printed.colour]
+        return f"{short(card_name(pov.album, card), 3)}@{line.spy}".ljust(CELL), PAINT[printed.colour]
+    return _tag(card_name(pov.album, card), printed).ljust(CELL), PAINT[printed.colour]
 
 
 def _tag(name: str, printed: Title) -> str:
