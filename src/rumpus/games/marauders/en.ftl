@@ -221,3 +221,21 @@ scene-score-3 = Cards
 scene-score-4 = Printed points
 scene-score-5 = War machines
 scene-score-6 = Gits abroad
+
+## The first muster, with a guide
+
+lesson-welcome = You lead a tribe of orcs. Draw cards, lay them into your three battle lines, and complete the lines before the others complete theirs. The first to have three ends the game, but the most points win it.
+lesson-lay = You have drawn Suicide Squads, a troop: purple, with attack rating 4. A card may go on any free place of your lines, but the first place is kept for a Standard and the last for a Musician. Lay it in the middle line, on place 6.
+lesson-green = You draw again at once. Dagromm is green: green cards do something, and then the turn ends. He stays in your line, and could now swing at cards of another tribe, but nobody has any yet. Lay him beside the Squads, on place 5.
+lesson-duplicate = Your turn is over, and the other tribe draws. It laid a Spoil Heap and drew a second one. A duplicate may still go into a line that does not have its symbol, but then the turn ends: it is yours again.
+lesson-machine = The Armoured Ram is part of a war machine. Its rating and its 60 points count only when its crew stands right beside it. Keep a place for it if you like; today we want a line quickly. Lay it on place 7 of the middle line.
+lesson-troops = As long as nothing ends your turn, you draw on. The line may begin and end anywhere, but it must have no gaps. Lay the Venomous Creeps on place 4.
+lesson-crew = The crew of a machine that you do not have is still a card: ten points for each card in your lines. Lay it on place 3.
+lesson-standard = A Standard! It is the left end of a line: nothing may lie to the left of it. Lay the Goblin Rag on place 2 of the middle line. Five cards stand behind it now; all that is missing is a Musician on the right.
+lesson-grey = Grey cards have neither rating nor points, but they fill gaps, and they stay with you when you are beaten. Begin your top line with them, on place 6.
+lesson-second = Another Standard; each line has only one. The further apart the ends, the more a line is worth, and the longer it takes. Lay the Icon of Ruin on place 1 of the top line.
+lesson-musician = This is the Musician you wanted. On place 8 of the middle line it completes a line of seven cards, worth 100 points, and nobody can attack it any more.
+lesson-attack = A line that has just been completed may attack once, now or never: any incomplete line of lower attack value. Five sides of the cube are good, one is not. The other tribe has a Spoil Heap lying about in its bottom line. Take it!
+lesson-loot = An Orcish Eye: the line is defeated. Its troops are discarded, and everything else is loot. Lay the Spoil Heap in your top line, on place 3; its 40 points count wherever it lies, but are safe only in a complete line.
+lesson-score = After an attack the turn ends. The number beside your name is what you would score now: length of complete lines, ten for each card, points printed on cards, whole machines, and 150 for whoever has three lines first.
+lesson-free = Nobody guides you now. Watch out for the Chaos Marauders: whoever lays them plays on as if nothing had happened, and the first to call takes them. Waaagh!

@@ -221,3 +221,21 @@ scene-score-3 = Cartes
 scene-score-4 = Points imprimés
 scene-score-5 = Machines de guerre
 scene-score-6 = Fourbes chez autrui
+
+## Le premier rassemblement, avec un guide
+
+lesson-welcome = Vous menez une tribu d’orques. Piochez des cartes, posez-les sur vos trois lignes de bataille, et complétez-les avant les autres. Le premier à en avoir trois finit la partie, mais c’est le plus de points qui gagne.
+lesson-lay = Vous avez pioché les Brigades suicide, une troupe : violette, avec une attaque de 4. Une carte va sur n’importe quelle place libre de vos lignes, mais la première place est pour un étendard et la dernière pour un musicien. Posez-la sur la ligne du milieu, place 6.
+lesson-green = Vous piochez aussitôt une autre carte. Dagromm est vert : les cartes vertes font quelque chose, puis le tour finit. Il reste dans votre ligne et pourrait frapper des cartes d’une autre tribu, mais personne n’en a encore. Posez-le à côté des Brigades, place 5.
+lesson-duplicate = Votre tour est fini, et l’autre tribu pioche. Elle a posé un Tas de butin, puis en a pioché un deuxième. Un double peut encore aller dans une ligne qui n’a pas son symbole, mais alors le tour finit : c’est de nouveau à vous.
+lesson-machine = Le Bélier blindé est une pièce de machine de guerre. Son attaque et ses 60 points ne comptent que si ses servants sont juste à côté. Gardez-leur une place si vous voulez ; aujourd’hui, il nous faut vite une ligne. Posez-le sur la place 7 de la ligne du milieu.
+lesson-troops = Tant que rien ne finit votre tour, vous continuez à piocher. Une ligne peut commencer et finir n’importe où, mais sans trou. Posez les Rampants venimeux sur la place 4.
+lesson-crew = Les servants d’une machine que vous n’avez pas sont tout de même une carte : dix points pour chaque carte de vos lignes. Posez-les sur la place 3.
+lesson-standard = Un étendard ! C’est le bout gauche d’une ligne : rien ne se pose à sa gauche. Posez le Chiffon gobelin sur la place 2 de la ligne du milieu. Cinq cartes le suivent déjà ; il ne manque plus qu’un musicien à droite.
+lesson-grey = Les cartes grises n’ont ni attaque ni points, mais elles bouchent les trous et ne périssent pas dans une défaite. Commencez votre ligne du haut avec elles, place 6.
+lesson-second = Encore un étendard ; chaque ligne n’en a qu’un. Plus les deux bouts sont éloignés, plus une ligne rapporte, et plus elle prend de temps. Posez l’Icône de la Ruine sur la place 1 de la ligne du haut.
+lesson-musician = Voilà le musicien qu’il vous fallait. Sur la place 8 de la ligne du milieu, il complète une ligne de sept cartes, qui vaut 100 points et que personne ne peut plus attaquer.
+lesson-attack = Une ligne qui vient d’être complétée peut attaquer une fois, tout de suite ou jamais : n’importe quelle ligne incomplète de valeur inférieure. Cinq faces du dé sont bonnes, une ne l’est pas. L’autre tribu laisse traîner un Tas de butin sur sa ligne du bas. Prenez-le !
+lesson-loot = Un Œil d’orque : la ligne est défaite. Ses troupes sont défaussées, tout le reste est du butin. Posez le Tas de butin sur votre ligne du haut, place 3 ; ses 40 points comptent partout, mais ne sont à l’abri que dans une ligne complète.
+lesson-score = Après une attaque, le tour finit. Le nombre à côté de votre nom est ce que vous marqueriez maintenant : longueur des lignes complètes, dix par carte, points imprimés, machines entières, et 150 pour qui a trois lignes le premier.
+lesson-free = Personne ne vous guide plus. Attention aux Maraudeurs du Chaos : qui les pose continue comme si de rien n’était, et le premier qui les réclame les prend. Waaagh !
