@@ -172,12 +172,12 @@ def sim(
     """Let bots play many games, and say who wins how often."""
     from rumpus.cli.tables import print_outcome
     from rumpus.cli.waiting import counting, prepared
-    from rumpus.lab.simulate import reports_figures, simulate
+    from rumpus.lab.simulate import has_figures, simulate
 
     played = prepared(game)
     with counting(f"{played.title}, {games:,} games") as progress:
         outcome = simulate(played, games, usual_seats(played, seats), split(bot) or ["runt"], seed or "0", threads, deck,
-                           pairs(option), progress, census=reports_figures(played))  # fmt: skip
+                           pairs(option), progress, census=has_figures(played))  # fmt: skip
     print_outcome(outcome, as_json)
     if outcome.games < outcome.asked:
         raise typer.Exit(STOPPED)

@@ -77,7 +77,7 @@ def print_outcome(outcome: "Outcome", as_json: bool) -> None:
                       f"{player['score']:.3f}")  # fmt: skip
     console = Console(highlight=False)
     console.print(shown)
-    for name, figures in outcome.figures().items():
+    for name, figures in outcome.as_json().get("figures", {}).items():
         console.print(f"{_spoken(name)}: {_told(figures)}", soft_wrap=True)
     console.print(_footing(outcome), style="dim", soft_wrap=True)
 
@@ -89,8 +89,10 @@ def _spoken(name: str) -> str:
 def _told(figures: Any) -> str:
     """A figure, or several with their names."""
     if isinstance(figures, Mapping):
-        return ", ".join(f"{_spoken(name)} {_told(figure)}" for name, figure in figures.items())
-    return f"{figures:.3f}"
+        return ", ".join(f"{_spoken(str(name))} {_told(figure)}" for name, figure in figures.items())
+    if isinstance(figures, (list, tuple)):
+        return "; ".join(map(_told, figures))
+    return f"{figures:.3f}" if isinstance(figures, float) else str(figures)
 
 
 def _footing(outcome: "Outcome") -> str:

@@ -165,15 +165,13 @@ class Outcome:
             "length": self.length(),
             "reasons": [{"reason": named[code], "games": self.tally.reasons[code]} for code in sorted(named)],
             "players": [self._seat(seat) for seat in range(self.kit.seats)],
-            **({"figures": self.figures()} if reports_figures(self.game) else {}),
+            **({"figures": self.figures()} if self.tally.census.any() and has_figures(self.game) else {}),
         }
 
-    def figures(self) -> Mapping[str, Any]:
-        """What the game's own census says of these games, by name; nothing where it reports none."""
-        if not reports_figures(self.game):
-            return {}
-        figures: Mapping[str, Any] = self.game.module("census").figures(self.tally.census, self.kit.seats)
-        return figures
+    def figures(self) -> dict[str, Any]:
+        """What the game's own census found, where it was taken and has something to say."""
+        found: dict[str, Any] = self.game.module("census").figures(self.tally.census, wilson)
+        return found
 
     def length(self) -> dict[str, float]:
         """How many decisions a game takes."""
@@ -184,11 +182,6 @@ class Outcome:
             "shortest": self.tally.shortest,
             "longest": self.tally.longest,
         }
-
-
-def reports_figures(game: Game) -> bool:
-    """Whether the game has a census that makes figures of what it counts."""
-    return (game.folder / "census.py").exists() and hasattr(game.module("census"), "figures")
 
 
 class Booth:
@@ -211,6 +204,11 @@ class Booth:
         self.play_games(self.kit.boxes, self.desk, seats, self.key, first, self.bots, self.limit, results, self.places,
                         self.luck, *self.papers, census)  # fmt: skip
         return tally_of(results, seats, census)
+
+
+def has_figures(game: Game) -> bool:
+    """Whether a game counts figures of its own: a `figures` in its census.py says what was counted."""
+    return (game.folder / "census.py").exists() and hasattr(game.module("census"), "figures")
 
 
 def batch_size(bots: Sequence[int]) -> int:

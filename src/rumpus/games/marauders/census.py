@@ -1,6 +1,6 @@
 """What a designer counts over many games: attacks and how they end, points by source, and who wins."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
@@ -34,7 +34,8 @@ class Count(IntEnum):
     FINISHED = 13
     FINISHER_WON = 14
     LINES = 15  # complete at the end
-    POINTS = 16  # and a row for each source after it
+    TRIBES = 16  # that played
+    POINTS = 17  # and a row for each source after it
 
 
 TOLD = {
@@ -44,7 +45,7 @@ TOLD = {
 }  # fmt: skip
 ROWS = tuple(int(TOLD[News(what)]) if what in TOLD else 0 for what in range(len(News) + 1))
 POINTS, GAMES, WEARY, LINES = int(Count.POINTS), int(Count.GAMES), int(Count.WEARY), int(Count.LINES)
-FINISHED, FINISHER_WON = int(Count.FINISHED), int(Count.FINISHER_WON)
+FINISHED, FINISHER_WON, TRIBES = int(Count.FINISHED), int(Count.FINISHER_WON), int(Count.TRIBES)
 
 
 @rule
@@ -66,6 +67,7 @@ def close_game(box: Box, table: Table, counts: Any) -> None:
     """Count how a game ended, and each tribe's points by their source."""
     winners = best(box, table)
     counts[GAMES, ALL] += 1
+    counts[TRIBES, ALL] += table.seats
     counts[WEARY, ALL] += table.reason != Reason.THREE_LINES
     if table.finisher > 0:
         counts[FINISHED, ALL] += 1
@@ -80,17 +82,17 @@ def close_game(box: Box, table: Table, counts: Any) -> None:
                 counts[POINTS + source, WINNERS] += won * SHARE // size(winners)
 
 
-def figures(counts: Any, seats: int) -> Mapping[str, Any]:
-    """The figures a simulation reports: means a game, and points by source for a tribe and for a winner."""
-    games = max(1, int(counts[Count.GAMES, ALL]))
+def figures(counts: Any, interval: Callable[[float, float], tuple[float, float]]) -> dict[str, Any]:
+    """What was counted: means a game, points by source of a tribe and of a winner, and how often the first to three wins."""
+    games, finished = max(1, int(counts[GAMES, ALL])), max(1, int(counts[FINISHED, ALL]))
+    won, tribes = int(counts[FINISHER_WON, ALL]) / SHARE, max(1, int(counts[TRIBES, ALL]))
     a_game = {row.name.lower(): int(counts[row, ALL]) / games for row in TOLD.values()}
-    finished = max(1, int(counts[Count.FINISHED, ALL]))
-    sources = {source: POINTS + source for source in Source}
+    sources = {source.name.lower(): POINTS + source for source in Source}
     return {
-        "a_game": a_game | {"complete_lines_at_the_end": int(counts[Count.LINES, ALL]) / games},
+        "a_game": a_game | {"complete_lines_at_the_end": int(counts[LINES, ALL]) / games},
         "routs_an_attack": int(counts[Count.ROUTS, ALL]) / max(1, int(counts[Count.ATTACKS, ALL])),
-        "ended_without_three_lines": int(counts[Count.WEARY, ALL]) / games,
-        "first_to_three_wins": int(counts[Count.FINISHER_WON, ALL]) / SHARE / finished,
-        "points_of_a_tribe": {s.name.lower(): int(counts[row, ALL]) / games / seats for s, row in sources.items()},
-        "points_of_a_winner": {s.name.lower(): int(counts[row, WINNERS]) / SHARE / games for s, row in sources.items()},
+        "ended_without_three_lines": int(counts[WEARY, ALL]) / games,
+        "first_to_three_wins": {"rate": won / finished, "interval": list(interval(won, finished))},
+        "points_of_a_tribe": {name: int(counts[row, ALL]) / tribes for name, row in sources.items()},
+        "points_of_a_winner": {name: int(counts[row, WINNERS]) / SHARE / games for name, row in sources.items()},
     }
