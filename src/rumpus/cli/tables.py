@@ -143,14 +143,14 @@ def _checked(check: Any, game: "Game", quick: bool) -> list[Any]:
     return findings
 
 
-def print_bench(as_json: bool, quick: bool) -> None:
+def print_bench(game: str | None, as_json: bool, quick: bool) -> None:
     """How fast we are, beside others."""
     from rumpus.cli.waiting import counting, prepared
     from rumpus.lab.bench import GAME, remarks, rows
 
-    prepared(GAME)
+    name = prepared(game or GAME).name
     with counting("Measuring") as progress:
-        measured = rows(quick, progress)
+        measured = rows(quick, progress, name)
     if as_json:
         print_json(measured)
     else:
