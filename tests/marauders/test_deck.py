@@ -20,6 +20,9 @@ KNOWN = {
 }  # fmt: skip
 
 
+COLOURS = [colour.name.lower() for colour in Colour]
+
+
 @pytest.fixture(scope="module")
 def deck() -> Deck:
     """The house deck."""
@@ -67,7 +70,7 @@ def test_machines_have_two_parts_or_three_and_smasher_has_three(deck: Deck) -> N
 def test_the_readme_lists_the_deck_as_it_is(deck: Deck) -> None:
     text = (game("marauders").folder / "README.md").read_text("utf-8")
     rows = [[cell.strip(" *") for cell in line.strip("|").split("|")] for line in text.splitlines() if line[:2] == "| "]
-    listed = {row[1]: row for row in rows if len(row) == 7 and row[6].isdecimal()}
+    listed = {row[1]: row for row in rows if len(row) == 7 and row[0] in COLOURS}
     for title in deck.titles:
         role = title.role.name.lower() if title.role else ""
         role = f"{title.machine}, part {title.part}" if title.machine else role
