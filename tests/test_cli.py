@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rumpus.bots import minds
-from rumpus.cli import app
+from rumpus.cli import app, spelled_out
 from rumpus.core.shelf import game
 from rumpus.core.workshop import make_package
 
@@ -224,3 +224,12 @@ def test_bench_compares_with_peers(game: str) -> None:
     assert [row["ratio"] for row in rows if row["system"] == "rumpus"] == [1.0, 1.0]
     for row in rows[2:]:
         assert row["ratio"] == pytest.approx(rows[0]["per_second"] / row["per_second"])
+
+
+def test_the_options_of_a_game_are_taken_by_their_names() -> None:
+    own = {"--games", "--seats"}
+    words = ["gretchinz", "--klans", "--tempo", "patient", "--margin=1", "--games", "5", "--speed"]
+    assert spelled_out(words, own) == [
+        "gretchinz", "-o", "klans=yes", "-o", "tempo=patient", "-o", "margin=1", "--games", "5", "--speed",
+    ]  # fmt: skip
+    assert spelled_out(["nonsense", "--klans"], own) == ["nonsense", "--klans"]

@@ -1,6 +1,5 @@
 """A real browser, and a room in a process of its own with every game on its shelf, the tests' live one too."""
 
-import os
 import re
 import shutil
 import subprocess
@@ -8,19 +7,24 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.faults.nodes import SERVE, free_port
+from tests.live import environment
 
 ROOT = Path(__file__).parents[2]
-LIVE = ROOT / "tests" / "live"
 CLIENT = ROOT / "src" / "rumpus" / "server" / "web" / "index.html"
 PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
+expect.set_options(timeout=PATIENCE)
 
-NewContext = Callable[..., BrowserContext]
+Visit = Callable[..., Page]
+SCREENS: dict[str, ViewportSize] = {
+    "desk": {"width": 1440, "height": 900}, "tablet": {"width": 820, "height": 1180}, "phone": {"width": 390, "height": 844},
+}  # fmt: skip
 
 
 def chromium() -> str:
@@ -39,7 +43,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder, port = tmp_path_factory.mktemp("room"), free_port()
     command = [sys.executable, str(SERVE), str(port), f"sqlite:///{folder}/tables.sqlite", "0"]
     with (folder / "room.log").open("wb") as log:
-        process = subprocess.Popen(command, env={**os.environ, "RUMPUS_GAMES": str(LIVE)}, stdout=log, stderr=log)
+        process = subprocess.Popen(command, env=environment(), stdout=log, stderr=log)
     address = f"http://localhost:{port}"
     try:
         _wait(address, process, folder / "room.log")
@@ -71,22 +75,24 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(browser: Browser, room: str) -> Iterator[NewContext]:
-    """Make a visitor with cookies of their own; at the end, no page of theirs may have had an error."""
-    contexts: list[BrowserContext] = []
+def visit(browser: Browser, room: str) -> Iterator[Visit]:
+    """Come to a page as a guest with cookies of their own; at the end, no page may have had an error."""
+    guests: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(**wishes: object) -> BrowserContext:
-        wishes = {"reduced_motion": "reduce", "locale": "en-GB", **wishes}
-        context = browser.new_context(base_url=room, **wishes)  # type: ignore[arg-type]
-        context.set_default_timeout(PATIENCE)
-        context.on("page", lambda page: _listen(page, errors))
-        contexts.append(context)
-        return context
+    def come(path: str = "/", screen: str = "desk", language: str = "en-GB", **wishes: Any) -> Page:
+        wishes = {"reduced_motion": "reduce", "has_touch": screen != "desk", **wishes}
+        guest = browser.new_context(base_url=room, viewport=SCREENS[screen], locale=language, **wishes)
+        guest.set_default_timeout(PATIENCE)
+        guests.append(guest)
+        page = guest.new_page()
+        _listen(page, errors)
+        page.goto(path)
+        return page
 
-    yield make
-    for context in contexts:
-        context.close()
+    yield come
+    for guest in guests:
+        guest.close()
     assert not errors
 
 
@@ -103,6 +109,6 @@ def _listen(page: Page, errors: list[str]) -> None:
 
 
 @pytest.fixture
-def page(visit: NewContext) -> Page:
-    """One visitor's page, on a desk."""
-    return visit(viewport={"width": 1280, "height": 800}).new_page()
+def page(visit: Visit) -> Page:
+    """One guest's page, on a desk."""
+    return visit()

@@ -1,9 +1,20 @@
 """What the tests do on pages, in the words of the people who do it."""
 
+import os
 import random
+from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from rumpus.core.shelf import packages
+from tests.live import environment
+
+LIVE = Path(environment()["RUMPUS_GAMES"].split(os.pathsep)[-1])
+GAMES = sorted({*packages(), *(rules.parent.name for rules in LIVE.glob("*/rules.py"))})
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+every_game = pytest.mark.parametrize("game", GAMES)
 
 CHOICES = "ol[aria-label] button[data-code]:not([disabled])"
 ENDING = "section.ending"
@@ -66,3 +77,14 @@ def shows_board(page: Page) -> None:
     """There is something on the board."""
     expect(page.locator(".scene [data-id]").first).to_be_visible()
     assert page.locator(".scene [data-id]").count() > 5
+
+
+def faults(page: Page) -> list[str]:
+    """What axe calls serious or critical: what keeps people out."""
+    page.evaluate(AXE.read_text("utf-8"))
+    report: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{found['id']}: {found['help']} ({found['nodes'][0]['html'][:120]})"
+        for found in report["violations"]
+        if found["impact"] in ("serious", "critical")
+    ]

@@ -7,11 +7,9 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from rumpus.core.shelf import packages
-from tests.browser.conftest import LIVE, NewContext
-from tests.browser.table import CHOICES, ENDING, fits, play_now, play_on, poster, seats, shows_board, story
+from tests.browser.conftest import Visit
+from tests.browser.table import CHOICES, ENDING, GAMES, fits, play_now, play_on, poster, seats, shows_board, story
 
-GAMES = sorted({*packages(), *(folder.name for folder in LIVE.glob("*/") if (folder / "rules.py").exists())})
 ME, OPEN, BOT = {"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "bot", "level": "runt"}
 
 
@@ -68,10 +66,9 @@ def _rematch(page: Page, table: str) -> None:
     page.locator(f"{CHOICES}, {ENDING}").first.wait_for()
 
 
-def test_two_browsers_and_a_spectator_each_see_what_they_may(visit: NewContext, card: dict[str, str]) -> None:
-    ann, bob, eve = (visit().new_page() for _ in range(3))
+def test_two_browsers_and_a_spectator_each_see_what_they_may(visit: Visit, card: dict[str, str]) -> None:
+    ann, bob, eve = (visit() for _ in range(3))
     frames: dict[int, list[dict[str, object]]] = {0: [], 1: [], -1: []}
-    ann.goto("/")
     others = [BOT] * (max(2, int(card["fewest"])) - 2)
     table = seats(ann, ME, OPEN, *others, game=card["name"], public=True)
     for page, seat in (ann, 0), (bob, 1), (eve, -1):
@@ -142,9 +139,8 @@ def test_keyboard_only(page: Page, card: dict[str, str]) -> None:
     expect(page.locator("ol[aria-label=Story] p").first).to_be_visible()
 
 
-def test_in_french_on_a_phone(visit: NewContext, card: dict[str, str]) -> None:
-    phone = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="fr-FR").new_page()
-    phone.goto("/")
+def test_in_french_on_a_phone(visit: Visit, card: dict[str, str]) -> None:
+    phone = visit(screen="phone", language="fr-FR", is_mobile=True)
     expect(phone.locator("html")).to_have_attribute("lang", "fr")
     fits(phone)
     table = seats(

@@ -1,33 +1,17 @@
 """Pages that are not one game's: axe finds nothing serious on any of them, in light and dark, and they fit."""
 
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import ROOT, NewContext
-from tests.browser.table import CHOICES, fits, play_now, play_on
-
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def faults(page: Page) -> list[str]:
-    """What axe calls serious or critical."""
-    page.evaluate(Path(AXE).read_text("utf-8"))
-    report: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{found['id']}: {found['help']} ({found['nodes'][0]['html'][:120]})"
-        for found in report["violations"]
-        if found["impact"] in ("serious", "critical")
-    ]
+from tests.browser.conftest import Visit
+from tests.browser.table import CHOICES, faults, fits, play_now, play_on
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
-def test_axe_finds_nothing_serious(visit: NewContext, colours: str) -> None:
-    page = visit(color_scheme=colours, viewport={"width": 1280, "height": 800}).new_page()
-    page.goto("/")
+def test_axe_finds_nothing_serious(visit: Visit, colours: str) -> None:
+    page = visit(color_scheme=colours)
     page.locator("article").first.wait_for()
     assert faults(page) == []
     page.get_by_role("button", name="Play now").first.click()
@@ -47,9 +31,8 @@ def test_axe_finds_nothing_serious(visit: NewContext, colours: str) -> None:
     assert faults(page) == []
 
 
-def test_a_new_table_is_set_joined_and_played_at_one_screen(visit: NewContext) -> None:
-    page = visit(viewport={"width": 820, "height": 1180}).new_page()
-    page.goto("/new?game=derby")
+def test_a_new_table_is_set_joined_and_played_at_one_screen(visit: Visit) -> None:
+    page = visit("/new?game=derby", "tablet")
     page.get_by_role("button", name="Set the table").wait_for()
     fits(page)
     page.get_by_role("button", name="Set the table").click()
@@ -58,8 +41,8 @@ def test_a_new_table_is_set_joined_and_played_at_one_screen(visit: NewContext) -
     assert page.get_by_label("Link to this table").input_value().endswith(page.url.rpartition("/")[2])
 
 
-def test_several_people_at_one_screen_have_a_curtain(visit: NewContext) -> None:
-    page = visit().new_page()
+def test_several_people_at_one_screen_have_a_curtain(visit: Visit) -> None:
+    page = visit()
     page.goto("/")
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]
     table = page.request.post("/api/tables", data={"game": "derby", "seats": seats}).json()["id"]
@@ -87,15 +70,3 @@ def test_language_and_light_can_be_switched(page: Page) -> None:
     page.get_by_role("button", name="Colours").click()
     page.get_by_role("button", name="Colours").click()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
-
-
-def test_a_lost_line_is_taken_up_again(visit: NewContext) -> None:
-    context = visit()
-    page = context.new_page()
-    play_now(page, "Diesel Demolition Derby")
-    page.locator(CHOICES).first.wait_for()
-    context.set_offline(True)
-    page.evaluate("window.dispatchEvent(new Event('offline'))")
-    context.set_offline(False)
-    page.locator(CHOICES).first.click()
-    page.locator(CHOICES).first.wait_for()

@@ -1,5 +1,6 @@
 """Journals: read back as they were written, refused with the line that is wrong, never half written."""
 
+import hashlib
 import json
 import os
 from pathlib import Path
@@ -149,3 +150,9 @@ def test_the_promise_is_kept_only_by_what_was_promised() -> None:
     for change in ({"seed": "8"}, {"seed": None}, {"deck": "abd"}, {"options": {"wins": 2}}, {"edition": "2"}):
         changed = Journal(**{**sample().__dict__, **change})
         assert not changed.kept
+
+
+def test_the_promise_is_the_text_whose_hash_is_the_commitment() -> None:
+    given = ("derby", "1", 2, {"wins": 3}, "abc", "7")
+    assert Journal.promise(*given) == '["rumpus", "derby", "1", 2, {"wins": 3}, "abc", "7"]'
+    assert hashlib.sha256(Journal.promise(*given).encode()).hexdigest() == Journal.commit(*given)

@@ -324,3 +324,22 @@ def test_an_open_view_is_the_whole_table_but_for_the_luck() -> None:
 def test_a_game_without_previews_shows_none(skeleton: Game) -> None:
     match = skeleton.start(seats=2, seed=1)
     assert match.preview(0, match.codes(0)[0]) == ()
+
+
+def test_a_twin_goes_its_own_way() -> None:
+    match = begin(3)
+    wander(match, 4)
+    before, twin = match.tobytes(), match.twin()
+    assert twin.tobytes() == before
+    twin.act(twin.must[0], twin.codes(twin.must[0])[0])
+    assert (match.tobytes(), match.number) == (before, 4)
+    assert twin.number == 5
+
+
+def test_played_again_every_moment_is_the_same() -> None:
+    match = begin(3)
+    seen = wander(match, 9)
+    assert [then.tobytes() for then in match.again()] == seen
+    later = [(then.number, then.tobytes()) for then in match.again(6)]
+    assert later == [(number, seen[number]) for number in range(6, 10)]
+    assert match.tobytes() == seen[-1]

@@ -11,7 +11,8 @@ async def test_dials_set_seats_sitters_and_options() -> None:
     app = room(straight=False)
     async with app.run_test(size=SMALL) as pilot:
         screen = await in_lobby(pilot)
-        await pilot.press("down", "right")
+        screen.query("#game Dial").first().focus()
+        await pilot.press("right")
         assert screen.draft.options["derby"]["mekkmania"] is True
         screen.query_one("#seats").focus()
         await pilot.press("right")
@@ -55,8 +56,9 @@ async def test_somebody_has_to_play() -> None:
 
 async def test_what_the_game_refuses_is_said_in_the_lobby() -> None:
     async with room(PERSON, *["runt"] * 5, straight=False).run_test(size=SMALL) as pilot:
-        await in_lobby(pilot)
-        await pilot.press("down", "right", "enter", "enter")
+        screen = await in_lobby(pilot)
+        screen.query("#game Dial").first().focus()
+        await pilot.press("right", "enter", "enter")
         await pilot.pause()
         assert "Mekkmania is for 2 to 5 players" in shown(pilot, "#remark")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from rumpus.core.errors import RumpusError
 
@@ -30,6 +30,34 @@ class Room(TyperGroup):
         if standalone_mode:
             sys.exit(status if isinstance(status, int) else 0)
         return status
+
+
+class ByName(TyperCommand):
+    """A command that takes the options of the game it is about by their own names, too."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the words after the command."""
+        own = {name for parameter in self.params for name in parameter.opts}
+        return super().parse_args(ctx, spelled_out(args, own))
+
+
+def spelled_out(words: Sequence[str], own: set[str]) -> list[str]:
+    """`--klans` as `-o klans=yes`, `--tempo patient` as `-o tempo=patient`, where the game named has such options."""
+    from rumpus.core.shelf import game, packages
+
+    played = next((word for word in words if word in packages()), None)
+    known = {f"--{option.name}": option for option in game(played).options} if played else {}
+    waiting, spelled = list(words), list[str]()
+    while waiting:
+        word = waiting.pop(0)
+        name, given, value = word.partition("=")
+        if name in own or name not in known:
+            spelled.append(word)
+        elif given:
+            spelled += ["-o", f"{name[2:]}={value}"]
+        else:
+            spelled += ["-o", f"{name[2:]}={'yes' if known[name].allowed is None or not waiting else waiting.pop(0)}"]
+    return spelled
 
 
 def complain(sentence: str) -> int:
@@ -155,7 +183,7 @@ def openapi() -> None:
     print_description()
 
 
-@app.command()
+@app.command(cls=ByName)
 def sim(
     game: GameName,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
@@ -169,7 +197,7 @@ def sim(
     deck: DeckFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, and say who wins how often."""
+    """Let bots play many games, and say who wins how often. A game's options can be given by their names: --klans."""
     from rumpus.cli.tables import print_outcome
     from rumpus.cli.waiting import counting, prepared
     from rumpus.lab.simulate import has_figures, simulate

@@ -157,10 +157,10 @@ class Game:
         return Kit(seats, options, printed, sheet.fingerprint, boxes, still(box))
 
     def sheet(self, deck: str | Path | None = None) -> Sheet:
-        """The printed components: a file of the owner's, or the house deck."""
+        """The printed components: a file of the owner's, or the house deck (`box.HOUSE_DECK` where games share one)."""
         if deck is not None:
             return Sheet.load(deck)
-        house = self.folder / "deck.toml"
+        house: Path = getattr(self.module("box"), "HOUSE_DECK", self.folder / "deck.toml")
         return Sheet(house.read_text("utf-8"), "deck.toml")
 
     def start(

@@ -13,10 +13,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def plain(rule: F) -> F:
     """The same rule, run by the interpreter in either mode, so that no rule is written twice."""
+    return _plain(rule)  # type: ignore[no-any-return]
+
+
+@cache
+def _plain(rule: Any) -> Any:
     function = getattr(rule, "py_func", None)
-    if function is None:
-        return rule
-    return _space(sys.modules[function.__module__])[function.__name__]  # type: ignore[no-any-return]
+    return rule if function is None else _space(sys.modules[function.__module__])[function.__name__]
 
 
 @cache

@@ -54,3 +54,4 @@ broken = Something broke in the room. It was written down; please try again.
 guest = Guest
 unreadable = What was kept of this table cannot be read any more.
 no-drawing = There is no such drawing.
+no-rules = The rules of this game cannot be shown now.

@@ -54,3 +54,4 @@ broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.
 guest = Invité
 unreadable = Ce qui a été conservé de cette table n’est plus lisible.
 no-drawing = Ce dessin n’existe pas.
+no-rules = Les règles de ce jeu ne peuvent pas être montrées pour le moment.

@@ -12,21 +12,23 @@ from rumpus.core.rulebook import drawing
 from rumpus.server.words import Refusal
 
 SHOWN = 14  # choices after which a table looks lively
+PEOPLE = ("Ada", "Bruno", "Chloé", "Dmitri", "Elif", "Farid", "Greta", "Hugo")
 
 
 @cache
-def cover(game: Game) -> str:
+def cover(game: Game, language: str) -> str:
     """A picture of the game: its own if its folder has one, otherwise a table in mid-play as everyone sees it."""
     own = game.folder / "picture.svg"
     if own.exists():
         return own.read_text("utf-8")
-    match = game.start(min(max(game.seats[0], 4), game.seats[-1]), seed="cover")
+    seats = min(max(game.seats[0], 4), game.seats[-1])
+    match = game.start(seats, seed="cover", names=PEOPLE[:seats])
     bot = Bot("brute", "cover")
     for _ in range(SHOWN):
         if match.over:
             break
         match.act(match.must[0], bot.choose(match, match.must[0]))
-    return match.scene().svg()
+    return match.scene(language=language).svg()
 
 
 @lru_cache(maxsize=256)

@@ -1,6 +1,7 @@
 """The room over HTTP: the shelf, tables, seats, and what remains when a match is over."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from functools import cache
@@ -13,6 +14,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
+from rumpus.core.errors import RumpusError
 from rumpus.core.rulebook import rulebook
 from rumpus.server import afterwards, deeds, guests, manners, pictures
 from rumpus.server.guests import COOKIE, hashed
@@ -42,6 +44,7 @@ from rumpus.server.shown import result
 from rumpus.server.sitting import Sitting
 from rumpus.server.words import Refusal
 
+log = logging.getLogger("rumpus.http")
 Visit = Request[Any, Any, Any]
 TableId = FromPath[str]
 TheRoom = NamedDependency[Room]
@@ -115,7 +118,11 @@ async def rules(game: FromPath[str], room: TheRoom, language: InLanguage = "en")
     """The rules of a game."""
     found = known_game(game)
     await room.readiness.ready(found.name)
-    book = await asyncio.to_thread(rulebook, found, language, drawing_address(found.name, language))
+    try:
+        book = await asyncio.to_thread(rulebook, found, language, drawing_address(found.name, language))
+    except RumpusError as error:
+        log.error("the rules of %s cannot be shown: %s", found.name, error)
+        raise Refusal("no-rules", 503) from None
     return RuleBook(found.name, book.title, book.html)
 
 
@@ -144,11 +151,11 @@ async def rule_drawing(
 
 @get("/games/{game:str}/picture.svg", tags=["shelf"], media_type="image/svg+xml", responses=troubles(404, 503),
      response_headers=[ResponseHeader(name="cache-control", value="public, max-age=3600")])  # fmt: skip
-async def picture(game: FromPath[str], room: TheRoom) -> str:
+async def picture(game: FromPath[str], room: TheRoom, language: InLanguage = "en") -> str:
     """What a game looks like."""
     found = known_game(game)
     await room.readiness.ready(found.name)
-    return await asyncio.to_thread(pictures.cover, found)
+    return await asyncio.to_thread(pictures.cover, found, language)
 
 
 # --- tables

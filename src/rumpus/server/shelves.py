@@ -5,7 +5,7 @@ from functools import cache
 from rumpus.bots.levels import LEVELS
 from rumpus.core.game import Game
 from rumpus.core.lessons import FILE as TUTORIAL
-from rumpus.core.options import Option
+from rumpus.core.options import Option, Value
 from rumpus.core.shelf import shelf
 from rumpus.core.voice import Voice
 from rumpus.server.protocol import GameCard, LevelCard, OptionCard, Shelf
@@ -39,7 +39,7 @@ def game_card(game: Game, language: str) -> GameCard:
 
 def option_card(option: Option, voice: Voice) -> OptionCard:
     """An option in a language."""
-    allowed: list[bool | int | str] = [True, False] if option.allowed is None else list(option.allowed)
+    allowed: list[Value] = [True, False] if option.allowed is None else list(option.allowed)
     return OptionCard(
         option.name,
         said(voice, f"option-{option.name}", option.name),

@@ -15,7 +15,6 @@ export class Trouble extends Error {
 export const shelf = () => ask<Shelf>("GET", "/api/games");
 export const rules = (game: string) => ask<RuleBook>("GET", `/api/games/${part(game)}/rules`);
 export const lobby = () => ask<Lobby>("GET", "/api/tables");
-export const setTable = (table: NewTable) => ask<Made>("POST", "/api/tables", table);
 export const tableCard = (id: string) => ask<TableCard>("GET", `/api/tables/${part(id)}`);
 export const sit = (id: string, how: Sit) => ask<Made>("POST", `/api/tables/${part(id)}/sit`, how);
 export const held = (id: string) => ask<Held>("GET", `/api/tables/${part(id)}/held`);
@@ -26,8 +25,21 @@ export const proof = (id: string) => ask<Proof>("GET", `/api/tables/${part(id)}/
 export const frame = (id: string, number: number, seat: number) =>
   ask<Frame>("GET", `/api/tables/${part(id)}/replay/${number}?seat=${seat}`);
 
-export const picturePath = (game: string) => `/api/games/${part(game)}/picture.svg`;
+export const picturePath = (game: string) => `/api/games/${part(game)}/picture.svg?language=${prefs.language}`;
 export const journalPath = (id: string) => `/api/tables/${part(id)}/journal`;
+
+/** Set a table. A game that is still being made ready is asked for again until it is; `wait` tells why it takes time. */
+export async function setTable(table: NewTable, wait: (why: string) => void, patient: () => boolean): Promise<Made> {
+  for (;;) {
+    try {
+      return await ask<Made>("POST", "/api/tables", table);
+    } catch (error) {
+      if (!(error instanceof Trouble) || error.status !== 503 || !patient()) throw error;
+      wait(error.message);
+      await new Promise((later) => setTimeout(later, 1500));
+    }
+  }
+}
 
 /** Where the socket of a table is. */
 export function socketAddress(id: string): string {

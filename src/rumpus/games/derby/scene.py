@@ -183,7 +183,9 @@ def _rival_hand(
     picture: Picture, seat: int, player: Player, picks: Sequence[int], place: Place, foot: float, largest: float
 ) -> None:
     """The hand of another: backs, and faces of the cards that the seat has seen pass by."""
-    known = [card for card in words.in_order(picture.album, player.hand) if card not in picks]
+    known: Sequence[int] = words.in_order(picture.album, player.hand)
+    if any(picks):
+        known = [card for card in known if card not in picks]
     row = layout.strip(place, foot, len(known) + max(0, player.held - len(known) - len(picks)), largest)
     for card, (x, y, _) in zip(known, row.slots):
         _card(picture, picture.plates[card], x, y, row.scale)

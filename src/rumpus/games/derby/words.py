@@ -377,8 +377,10 @@ def own_picks(pov: Pov) -> list[int]:
 
 def own_hand(pov: Pov) -> list[int]:
     """The rest of the seat's hand, weakest first."""
-    picks = own_picks(pov)
-    return by_strength(pov, (card for card in pov.view.hand(pov.seat) if card not in picks))
+    hand = pov.view.players[pov.seat].hand
+    for card in own_picks(pov):
+        hand &= ~(1 << card)
+    return list(in_order(pov.album, hand))
 
 
 def _line_of_cards(pov: Pov, start: str, cards: list[int], empty: str) -> Line:

@@ -1,0 +1,1 @@
+"""The box of Gretchinz!: 95 two-sided cards, craters, dice and klan panels, for the published and the French rules."""

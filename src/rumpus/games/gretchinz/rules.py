@@ -1,0 +1,265 @@
+"""The rules of a race in the order of play: the start, the round, the turn, and the end."""
+
+from typing import Any
+
+from rumpus.boxes.gretchinz.dice import DICE, Face
+from rumpus.boxes.gretchinz.heap import WORDS, lift
+from rumpus.core.luck import roll
+from rumpus.core.news import EVERYONE, NOBODY, tell
+from rumpus.core.rule import rule
+from rumpus.core.sets import has
+from rumpus.games.gretchinz.box import HAND, Box
+from rumpus.games.gretchinz.driving import place_at, reach_on, settle_landing, steal, swerve
+from rumpus.games.gretchinz.finish import end_race, rank
+from rumpus.games.gretchinz.firing import dakka, list_ammo, list_targets, load, take_aim
+from rumpus.games.gretchinz.hand import count_firing, draw_cards, next_card, pay, take_in
+from rumpus.games.gretchinz.klans import (
+    call_deathskulls,
+    call_freebooterz,
+    call_klans,
+    deal_klans,
+    list_klan,
+    list_swaps,
+    reorder,
+    swap_dice,
+    use_klan,
+)
+from rumpus.games.gretchinz.rolling import (
+    ALL_DICE,
+    arrange_behind_hand,
+    by_slot,
+    call_to_arrange,
+    face_at,
+    hand_out_dice,
+    list_orders,
+    list_rolling,
+    loose_dice,
+    place_die,
+    throw_again,
+    uncover,
+)
+from rumpus.games.gretchinz.table import ARRANGE, CARD, NOWHERE, PLACE, STEAL, Asked, News, Phase, Stall, Table
+
+DRAWN = 2  # cards for a draw die
+COOLED_TO = 1  # flames left when a stalled buggy goes on
+
+
+@rule
+def setup(box: Box, table: Table) -> None:
+    """2: the deck, the first row, the hands, the klans; then the first round."""
+    for word in range(WORDS):
+        table.deck[word] = box.every[word]
+    table.left, table.craters = box.cards, box.craters
+    table.top = lift(table.deck, table.luck)
+    table.victim, table.loaded, table.target, table.ground = NOWHERE, NOWHERE, NOBODY, NOWHERE
+    lay_first_row(box, table)
+    for seat in range(table.seats):
+        for _ in range(HAND):
+            take_in(table.players[seat], next_card(box, table), 0)
+    if box.klans:
+        deal_klans(box, table)
+    table.shouter = roll(table.luck, table.seats)
+    start_round(box, table)
+
+
+@rule
+def lay_first_row(box: Box, table: Table) -> None:
+    """2.2: a card in front of each buggy and one more at each end."""
+    for at in range(table.seats + 2):
+        table.track[place_at(1, box.first + at)] = next_card(box, table)
+    for seat in range(table.seats):
+        table.players[seat].lane = box.first + 1 + seat
+
+
+@rule
+def must(box: Box, table: Table) -> int:
+    """4.1: all who race while dice are thrown; later, whoever has to decide."""
+    return table.waiting
+
+
+@rule
+def may(box: Box, table: Table) -> int:
+    """Nobody can cut in but by being quicker."""
+    return 0
+
+
+@rule
+def choices(box: Box, table: Table, seat: int, out: Any) -> int:
+    """What the seat may do now."""
+    if not has(table.waiting, seat):
+        return 0
+    if table.phase == Phase.ROLL:
+        return list_rolling(box, table, seat, out)
+    if table.phase == Phase.KLAN:
+        return list_klan(table, seat, out)
+    if table.phase == Phase.SWAP:
+        return list_swaps(table, seat, out)
+    if table.phase == Phase.ARRANGE:
+        return list_orders(table.players[seat], loose_dice(table.players[seat]), out)
+    if table.phase == Phase.REORDER:
+        return list_orders(table.players[seat], ALL_DICE, out)
+    return list_in_turn(box, table, seat, out)
+
+
+@rule
+def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
+    """Targets, cards to fire, cards to take, or cards to discard."""
+    if table.asked == Asked.AIM:
+        return list_targets(box, table, seat, out)
+    if table.asked == Asked.AMMO:
+        return list_ammo(table, seat, out)
+    base, held = CARD, table.players[seat].held
+    if table.asked == Asked.STEAL:
+        base, held = STEAL, table.players[(seat + table.victim) % table.seats].held
+    for at in range(held):
+        out[at] = base + at
+    return held
+
+
+@rule
+def act(box: Box, table: Table, seat: int, choice: int) -> None:
+    """Make the choice, and go on until somebody has to choose again."""
+    if table.phase == Phase.ROLL:
+        if choice < PLACE:
+            throw_again(box, table, seat, choice)
+        else:
+            place_die(box, table, seat, choice - PLACE)
+    elif table.phase == Phase.KLAN:
+        use_klan(table, seat, choice)
+    elif table.phase == Phase.SWAP:
+        swap_dice(table, seat, choice)
+    elif table.phase == Phase.ARRANGE:
+        arrange_behind_hand(table, seat, choice - ARRANGE)
+    elif table.phase == Phase.REORDER:
+        reorder(table, seat, choice - ARRANGE)
+    else:
+        act_in_turn(box, table, seat, choice)
+    go_on(box, table)
+
+
+@rule
+def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
+    """Aim, fire, take a card, or discard one."""
+    if table.asked == Asked.AIM:
+        take_aim(box, table, seat, choice)
+    elif table.asked == Asked.AMMO:
+        load(box, table, seat, choice - CARD)
+    elif table.asked == Asked.STEAL:
+        steal(box, table, seat, choice - STEAL)
+    else:
+        pay(box, table, seat, choice - CARD)
+
+
+@rule
+def standings(box: Box, table: Table, out: Any) -> int:
+    """12: who is ahead, and why the race ended."""
+    rank(box, table, out)
+    return table.reason
+
+
+@rule
+def start_round(box: Box, table: Table) -> None:
+    """3.1: stalled buggies go on or sit out, then all who race throw their dice."""
+    table.round += 1
+    tell(table, News.ROUND, NOBODY, NOBODY, table.round, 0, EVERYONE)
+    for seat in range(table.seats):
+        player = table.players[seat]
+        if player.stall == Stall.NOW:
+            recover(box, table, seat)
+        elif player.stall == Stall.NEXT:
+            player.stall = Stall.NOW
+            tell(table, News.SITS_OUT, seat, NOBODY, 0, 0, EVERYONE)
+    hand_out_dice(table)
+
+
+@rule
+def recover(box: Box, table: Table, seat: int) -> None:
+    """9.5: two flames go, a card is drawn, and the buggy races again."""
+    player = table.players[seat]
+    player.stall, player.flames = Stall.NONE, COOLED_TO
+    tell(table, News.RECOVERED, seat, NOBODY, 0, 0, EVERYONE)
+    draw_cards(box, table, seat, 1, 0)
+
+
+@rule
+def go_on(box: Box, table: Table) -> None:
+    """3.1: from one part of the round to the next, as long as nobody has to choose."""
+    while table.waiting == 0 and table.phase != Phase.OVER:
+        if table.phase == Phase.TURN:
+            play_turn(box, table)
+        else:
+            next_phase(box, table)
+
+
+@rule
+def next_phase(box: Box, table: Table) -> None:
+    """3.1: after the shout the klans, then the dice left over, then the turns."""
+    if table.phase == Phase.ROLL:
+        table.phase = Phase.KLAN
+        call_klans(table)
+    elif table.phase == Phase.KLAN or table.phase == Phase.SWAP:
+        table.phase = Phase.SWAP
+        call_freebooterz(table)
+        if table.waiting == 0:
+            table.phase = Phase.ARRANGE
+            call_to_arrange(table)
+    elif table.phase == Phase.ARRANGE:
+        uncover(table)
+        table.phase = Phase.REORDER
+        call_deathskulls(table)
+    else:
+        table.phase = Phase.TURN
+        start_turn(table, table.shouter)
+
+
+@rule
+def start_turn(table: Table, seat: int) -> None:
+    """5.1: the one who shouted begins."""
+    table.turn, table.step, table.stopped, table.asked = seat, 0, 0, Asked.NOTHING
+    if table.players[seat].racing and table.players[seat].stall == Stall.NONE:
+        tell(table, News.TURN, seat, NOBODY, by_slot(table.players[seat]), 0, EVERYONE)
+
+
+@rule
+def play_turn(box: Box, table: Table) -> None:
+    """5.2: what is begun is finished, then the next die is obeyed; 5.1: then it is the next player's turn."""
+    player = table.players[table.turn]
+    table.asked = Asked.NOTHING
+    if table.victim != NOWHERE:
+        reach_on(table)
+    elif table.landed:
+        settle_landing(box, table, table.turn)
+    elif table.step < DICE and player.racing and player.stall == Stall.NONE:
+        table.step += 1
+        obey(box, table, table.turn, face_at(player, table.step))
+    else:
+        end_turn(box, table)
+
+
+@rule
+def obey(box: Box, table: Table, seat: int, face: int) -> None:
+    """5.2: the die says what is done, wanted or not."""
+    if face == Face.LEFT or face == Face.RIGHT:
+        swerve(box, table, seat, face)
+    elif face == Face.DAKKA:
+        dakka(box, table, seat)
+    elif face == Face.DRAW:
+        draw_cards(box, table, seat, DRAWN, 0)
+    elif face == Face.EYE:
+        count_firing(box, table, seat)
+    else:
+        tell(table, News.PASSED, seat, NOBODY, face, 0, EVERYONE)
+
+
+@rule
+def end_turn(box: Box, table: Table) -> None:
+    """5.1: to the left; when all have had their turn, the round is over."""
+    table.players[table.turn].done = 1
+    following = (table.turn + 1) % table.seats
+    if following != table.shouter:
+        start_turn(table, following)
+    elif table.finished:
+        end_race(box, table)
+    else:
+        table.stopped, table.step = 0, 0
+        start_round(box, table)

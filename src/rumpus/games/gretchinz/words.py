@@ -1,0 +1,482 @@
+"""The words of a race: choices, news, questions, cards, and the table as text."""
+
+from collections.abc import Callable, Sequence
+
+from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain, attack_name, terrain_name
+from rumpus.boxes.gretchinz.dice import DICE, Face
+from rumpus.core.game import Pov
+from rumpus.core.news import Item
+from rumpus.core.plain import plain
+from rumpus.games.gretchinz import driving, rolling
+from rumpus.games.gretchinz.rolling import ALL_DICE
+from rumpus.games.gretchinz.table import (
+    AGAIN,
+    AIM_AT_BUGGY,
+    AIM_AT_GROUND,
+    ARRANGE,
+    CARD,
+    CHANGE,
+    DECLINE,
+    EDGE,
+    FINISH_LINE,
+    NO_CARD,
+    NOWHERE,
+    PLACE,
+    STALLED_AT,
+    STEAL,
+    STOPPED,
+    SWAP,
+    Asked,
+    News,
+    Phase,
+    Stall,
+    place_of,
+    row_and_lane,
+)
+
+WIDTH = 78  # columns of the table as text
+NAME = 11  # columns a player's name may take there
+FACE_SIGNS = "·←→✶+◉K"
+ATTACK_SIGNS = "?FPX"
+GROUND_SIGNS = ("··", "sq", "+1", "+2", "+3", "+4", "*1", "*2", "*3", "~~", "@@", "()")
+LOST = {STOPPED: "stopped", EDGE: "edge", FINISH_LINE: "finish", NO_CARD: "no-card"}
+
+Piece = tuple[str, str]
+Line = list[Piece]
+
+
+def waited_for(pov: Pov) -> list[int]:
+    """The seats that have yet to choose."""
+    return [seat for seat in range(pov.view.seats) if pov.view.waiting >> seat & 1]
+
+
+def terrain(pov: Pov, kind: int) -> str:
+    """The name of a terrain."""
+    return pov.say(f"terrain-{terrain_name(kind)}")
+
+
+def attack(pov: Pov, kind: int) -> str:
+    """The name of an attack."""
+    return pov.say(f"attack-{attack_name(kind)}")
+
+
+def face(pov: Pov, kind: int) -> str:
+    """The name of a face of a die."""
+    return pov.say(f"face-{Face(kind).name.lower()}")
+
+
+def klan(pov: Pov, kind: int) -> str:
+    """The name of a klan."""
+    return pov.say(f"klan-{Klan(kind).name.lower().replace('_', '-')}")
+
+
+def faces(pov: Pov, digits: int) -> str:
+    """The names of three faces that are kept as digits."""
+    return ", ".join(face(pov, int(digit)) for digit in f"{digits:03d}" if digit != "0")
+
+
+def listed(pov: Pov, seats: Sequence[int]) -> str:
+    """Names in a row: Ada, Bo and Cyd."""
+    names = [pov.say.seat(seat) for seat in seats]
+    if len(names) < 2:
+        return "".join(names)
+    return pov.say("and", before=", ".join(names[:-1]), last=names[-1])
+
+
+def ground(pov: Pov, place: int) -> str:
+    """A place on the track in words: what lies there, its row and its lane."""
+    row, lane = row_and_lane(place)
+    kind = plain(driving.ground_at)(pov.box, pov.view, row, lane)
+    return pov.say("place", terrain=terrain(pov, kind), row=row, lane=lane + 1)
+
+
+def own_card(pov: Pov, at: int) -> str:
+    """A card of the own hand: its place, its terrain, and its attack where that was seen."""
+    card = pov.deck.of(pov.view.players[pov.seat].hand[at])
+    message = "own-card" if card.attack == Attack.UNSEEN else "own-card-seen"
+    return pov.say(message, number=at + 1, terrain=terrain(pov, card.terrain), attack=attack(pov, card.attack))
+
+
+def their_card(pov: Pov, seat: int, at: int) -> str:
+    """A card of somebody else's hand: its place and its attack."""
+    card = pov.deck.of(pov.view.players[seat].hand[at])
+    return pov.say("their-card", number=at + 1, attack=attack(pov, card.attack), who=pov.say.seat(seat))
+
+
+def card_text(pov: Pov, card: int) -> str:
+    """Both sides of a card that lies open."""
+    printed = pov.deck.of(card)
+    return pov.say("card", terrain=terrain(pov, printed.terrain), attack=attack(pov, printed.attack))
+
+
+def victim(pov: Pov) -> int:
+    """The seat a warp cloud reaches to."""
+    return int((pov.view.turn + pov.view.victim) % pov.view.seats)
+
+
+def die_text(pov: Pov, seat: int, die: int) -> str:
+    """A die: what it shows, and where it lies if it is placed."""
+    player = pov.view.players[seat]
+    shown = face(pov, player.face[die])
+    return pov.say("die-placed", face=shown, slot=player.slot[die]) if player.slot[die] else shown
+
+
+def choice(pov: Pov, code: int) -> str:
+    """The words of a choice; no two choices of a seat at one moment have the same."""
+    if pov.view.phase == Phase.TURN:
+        return _choice_in_turn(pov, code)
+    player = pov.view.players[pov.seat]
+    if code < PLACE:
+        thrown = [face(pov, player.face[die]) for die in range(DICE) if code >> die & 1]
+        return pov.say("choose-throw-all" if code == ALL_DICE else "choose-throw", dice=", ".join(thrown))
+    if code < ARRANGE:
+        die, slot = divmod(code - PLACE, 3)
+        return pov.say("choose-place", face=face(pov, player.face[die]), slot=slot + 1)
+    if code < DECLINE:
+        return pov.say("choose-order", dice=_order(pov, code - ARRANGE))
+    return _choice_of_klan(pov, code)
+
+
+def _order(pov: Pov, order: int) -> str:
+    """The dice of an order, by their faces."""
+    player = pov.view.players[pov.seat]
+    loose = ALL_DICE if pov.view.phase == Phase.REORDER else plain(rolling.loose_dice)(player)
+    digits = str(plain(rolling.looks_of_order)(player, loose, order))
+    return ", ".join(face(pov, int(digit)) for digit in digits)
+
+
+def _choice_of_klan(pov: Pov, code: int) -> str:
+    if code == DECLINE:
+        return pov.say("choose-decline")
+    if code < AGAIN:
+        die, made = divmod(code - CHANGE, 8)
+        return pov.say("choose-change", die=die_text(pov, pov.seat, die), face=face(pov, made))
+    if code < SWAP:
+        return pov.say("choose-again", die=die_text(pov, pov.seat, code - AGAIN))
+    own, theirs = divmod(code - SWAP, 24)
+    other, die = divmod(theirs, 3)
+    return pov.say("choose-swap", die=die_text(pov, pov.seat, own), taken=die_text(pov, other, die),
+                   who=pov.say.seat(other))  # fmt: skip
+
+
+def _choice_in_turn(pov: Pov, code: int) -> str:
+    if code >= STEAL:
+        return pov.say("choose-steal", card=their_card(pov, victim(pov), code - STEAL))
+    if code >= CARD:
+        verb = "choose-fire" if pov.view.asked == Asked.AMMO else "choose-discard"
+        return pov.say(verb, card=own_card(pov, code - CARD))
+    if code >= AIM_AT_GROUND:
+        return pov.say("choose-aim-ground", place=ground(pov, code - AIM_AT_GROUND))
+    return pov.say("choose-aim", who=pov.say.seat(code - AIM_AT_BUGGY))
+
+
+def detail(pov: Pov, code: int) -> str:
+    """A sentence about a choice, where one helps."""
+    if pov.view.phase == Phase.ROLL and PLACE <= code < ARRANGE:
+        shown = pov.view.players[pov.seat].face[(code - PLACE) // 3]
+        return pov.say(f"face-{Face(shown).name.lower()}-help")
+    if pov.view.phase == Phase.KLAN or pov.view.phase == Phase.SWAP:
+        return klan_help(pov, pov.view.players[pov.seat].klan)
+    if pov.view.phase == Phase.TURN and AIM_AT_GROUND <= code < CARD:
+        return pov.say("detail-ground")
+    if pov.view.phase == Phase.TURN and AIM_AT_BUGGY <= code < AIM_AT_GROUND:
+        other = code - AIM_AT_BUGGY
+        return pov.say("detail-buggy", who=pov.say.seat(other), flames=pov.view.players[other].flames)
+    return ""
+
+
+def klan_help(pov: Pov, kind: int) -> str:
+    """What a klan can do."""
+    return pov.say(f"klan-{Klan(kind).name.lower().replace('_', '-')}-help")
+
+
+def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
+    """Under headings: what the faces of the dice do, the ground on the track, and the klans in the race."""
+    dice = [
+        [(face(pov, kind), "token"), (" " + pov.say(f"face-{Face(kind).name.lower()}-help"), "")]
+        for kind in range(1, 7)
+    ]
+    kinds = sorted({pov.deck.of(card).terrain for card in pov.view.track if card} | {Terrain.CRATER})
+    track = [[(terrain(pov, kind), "token"), (" " + pov.say(f"ground-{_kind(kind)}-help"), "")] for kind in kinds]
+    klans = sorted({pov.view.players[seat].klan for seat in range(pov.view.seats)} - {Klan.NONE})
+    panels = [[(klan(pov, kind), "token"), (" " + klan_help(pov, kind), "")] for kind in klans]
+    headings = [(pov.say("sight-dice"), dice), (pov.say("sight-ground"), track), (pov.say("sight-klans"), panels)]
+    return [(heading, [list(line) for line in lines]) for heading, lines in headings if lines]
+
+
+def _kind(kind: int) -> str:
+    """A terrain without its number."""
+    return terrain_name(kind).partition("-")[0]
+
+
+def prompt(pov: Pov) -> str:
+    """What the seat is asked now, whom it waits for, or that the race is over."""
+    waiting = waited_for(pov)
+    if pov.view.phase == Phase.OVER:
+        return pov.say("over", names=listed(pov, winners(pov)))
+    if pov.seat not in waiting:
+        return pov.say("waiting", names=listed(pov, waiting))
+    if pov.view.phase == Phase.ROLL:
+        return _ask_to_throw(pov)
+    if pov.view.phase != Phase.TURN:
+        return pov.say(f"ask-{Phase(pov.view.phase).name.lower()}")
+    return _ask_in_turn(pov)
+
+
+def _ask_to_throw(pov: Pov) -> str:
+    left = plain(rolling.throws_left)(pov.box, pov.view, pov.seat)
+    if left > 100:
+        return pov.say("ask-roll")
+    return pov.say("ask-roll-left", left=left) if left > 0 else pov.say("ask-place")
+
+
+def _ask_in_turn(pov: Pov) -> str:
+    asked = Asked(pov.view.asked)
+    if asked == Asked.AIM:
+        return pov.say("ask-aim")
+    if asked == Asked.STEAL:
+        return pov.say("ask-steal", who=pov.say.seat(victim(pov)))
+    if asked == Asked.DISCARD:
+        return pov.say("ask-discard", count=pov.view.players[pov.seat].owed)
+    if pov.view.target == NOWHERE:
+        return pov.say("ask-shell")
+    return pov.say("ask-first" if pov.view.loaded == NOWHERE else "ask-second", who=pov.say.seat(pov.view.target))
+
+
+def winners(pov: Pov) -> list[int]:
+    """Who has won a race that is over."""
+    news = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
+    return [item.seat for item in news if item.what == News.WON]
+
+
+def item(pov: Pov, item: Item) -> str | None:
+    """A piece of news as a sentence of the story."""
+    tell = TELLERS.get(News(item.what))
+    return tell(pov, item) if tell else None
+
+
+def _said(message: str, **parts: Callable[[Pov, Item], object]) -> Callable[[Pov, Item], str]:
+    """A sentence with the seat as `who`, the other seat as `other`, and these parts."""
+
+    def tell(pov: Pov, item: Item) -> str:
+        seats = {"who": item.seat, "other": item.other}
+        people = {name: pov.say.seat(seat) for name, seat in seats.items() if seat >= 0}
+        return pov.say(message, **people, **{name: part(pov, item) for name, part in parts.items()})
+
+    return tell
+
+
+def _threw(pov: Pov, item: Item) -> str:
+    if item.b == ALL_DICE:
+        return pov.say("news-threw-all", who=pov.say.seat(item.seat), dice=faces(pov, item.a))
+    thrown = [face(pov, int(digit)) for die, digit in enumerate(f"{item.a:03d}") if item.b >> die & 1]
+    return pov.say("news-threw", who=pov.say.seat(item.seat), dice=", ".join(thrown))
+
+
+def _moved(pov: Pov, item: Item) -> str:
+    row, lane = row_and_lane(item.b)
+    return pov.say("news-moved", who=pov.say.seat(item.seat), terrain=terrain(pov, item.a), row=row, lane=lane + 1)
+
+
+def _lost(pov: Pov, item: Item) -> str:
+    return pov.say(f"news-lost-{LOST[item.b]}", who=pov.say.seat(item.seat), face=face(pov, item.a))
+
+
+def _aimed(pov: Pov, item: Item) -> str:
+    who = pov.say.seat(item.seat)
+    if item.other >= 0:
+        return pov.say("news-aimed", who=who, other=pov.say.seat(item.other))
+    row, lane = row_and_lane(item.b)
+    return pov.say("news-aimed-ground", who=who, terrain=terrain(pov, item.a), row=row, lane=lane + 1)
+
+
+def _showed(pov: Pov, item: Item) -> str:
+    sides = [attack(pov, pov.deck.of(card).attack) for card in (item.a, item.b) if card]
+    return pov.say("news-showed", who=pov.say.seat(item.seat), cards=" + ".join(sides))
+
+
+def _drew(pov: Pov, item: Item) -> str:
+    return pov.say("news-looked" if item.b else "news-drew", who=pov.say.seat(item.seat), count=item.a)
+
+
+def _stalled(pov: Pov, item: Item) -> str:
+    return pov.say("news-stalled-now" if item.a == Stall.NOW else "news-stalled-next", who=pov.say.seat(item.seat))
+
+
+def _changed(pov: Pov, item: Item) -> str:
+    return pov.say("news-changed", who=pov.say.seat(item.seat), klan=klan(pov, item.a), face=face(pov, item.b))
+
+
+def _won(pov: Pov, item: Item) -> str:
+    return pov.say(f"news-won-{item.a}", who=pov.say.seat(item.seat))
+
+
+def _number(pov: Pov, item: Item) -> int:
+    return item.a
+
+
+def _face_a(pov: Pov, item: Item) -> str:
+    return face(pov, item.a)
+
+
+def _face_b(pov: Pov, item: Item) -> str:
+    return face(pov, item.b)
+
+
+def _terrain_a(pov: Pov, item: Item) -> str:
+    return terrain(pov, item.a)
+
+
+def _card_a(pov: Pov, item: Item) -> str:
+    return card_text(pov, item.a)
+
+
+def _faces_a(pov: Pov, item: Item) -> str:
+    return faces(pov, item.a)
+
+
+TELLERS: dict[News, Callable[[Pov, Item], str]] = {
+    News.ROUND: _said("news-round", number=_number),
+    News.RECOVERED: _said("news-recovered"),
+    News.SITS_OUT: _said("news-sits-out"),
+    News.THREW: _threw,
+    News.PLACED: _said("news-placed", face=_face_a, slot=lambda pov, item: item.b),
+    News.SHOUTED: _said("news-shouted"),
+    News.CHANGED: _changed,
+    News.AGAIN: _said("news-again", face=_face_a, now=_face_b),
+    News.SWAPPED: _said("news-swapped", face=_face_a),
+    News.DECLINED: _said("news-declined"),
+    News.ARRANGED: _said("news-arranged", dice=_faces_a),
+    News.UNCOVERED: _said("news-uncovered"),
+    News.REORDERED: _said("news-reordered", dice=_faces_a),
+    News.TURN: _said("news-turn", dice=_faces_a),
+    News.MOVED: _moved,
+    News.LOST_SWERVE: _lost,
+    News.CRASHED: _said("news-crashed"),
+    News.DREW: _drew,
+    News.TOLD: _said("news-told", count=_number),
+    News.AIMED: _aimed,
+    News.LOADED: _said("news-loaded"),
+    News.SHOWED: _showed,
+    News.HIT: _said("news-hit"),
+    News.BURNS: _said("news-burns", flames=_number),
+    News.STALLED: _stalled,
+    News.EXPLODED: _said("news-exploded", count=_number),
+    News.CRATERED: _said("news-cratered", terrain=_terrain_a),
+    News.COOLED: _said("news-cooled", flames=_number),
+    News.STOLE: _said("news-stole", card=_card_a),
+    News.DISCARDED: _said("news-discarded", card=_card_a),
+    News.SHORT: _said("news-short"),
+    News.RESHUFFLED: _said("news-reshuffled", count=_number),
+    News.ARRIVED: _said("news-arrived"),
+    News.WON: _won,
+}
+
+
+def board(pov: Pov) -> list[Line]:
+    """The table in lines of at most 78 columns: a heading, the track from the far end, and two lines a player."""
+    lines = [_heading(pov), *_track(pov), _legend(pov)]
+    for seat in range(pov.view.seats):
+        lines += _player(pov, seat, seat in waited_for(pov))
+    return [_clipped(line) for line in lines]
+
+
+def _clipped(line: Line) -> Line:
+    """What of a line has room, and a sign for the rest."""
+    kept: Line = []
+    for text, style in line:
+        room = WIDTH - sum(len(piece) for piece, _ in kept)
+        kept.append((text if len(text) <= room else text[: room - 1] + "…", style))
+        if len(text) > room:
+            break
+    return kept
+
+
+def _heading(pov: Pov) -> Line:
+    view = pov.view
+    if view.phase == Phase.OVER:
+        state = pov.say("board-over")
+    elif view.phase == Phase.TURN:
+        state = pov.say("board-turn", who=pov.say.seat(view.turn))
+    else:
+        state = pov.say(f"board-{Phase(view.phase).name.lower()}")
+    top = (
+        pov.say("board-top", terrain=terrain(pov, pov.deck.of(view.top).terrain))
+        if view.top
+        else pov.say("board-empty")
+    )
+    return [(pov.say("board-round", number=view.round).upper(), "title"), (f" · {state}", "title"),
+            (f" · {pov.say('board-deck', count=view.left)} {top}", "quiet")]  # fmt: skip
+
+
+def _track(pov: Pov) -> list[Line]:
+    """The rows that matter, the last one on top."""
+    rows = [pov.view.players[seat].row for seat in range(pov.view.seats)]
+    return [_row(pov, row) for row in range(pov.box.finish, min(rows) - 1, -1)]
+
+
+def _row(pov: Pov, row: int) -> Line:
+    label = pov.say("board-finish") if row == pov.box.finish else pov.say("board-start") if row == 0 else f"{row}"
+    line: Line = [(f"{label:>8} ", "title" if row == pov.box.finish else "quiet")]
+    for lane in range(pov.box.width):
+        line.append(_cell(pov, row, lane))
+    return line
+
+
+def _cell(pov: Pov, row: int, lane: int) -> Piece:
+    driver = plain(driving.driver_at)(pov.view, row, lane)
+    if driver >= 0:
+        return f"▲{driver + 1}  ", "you" if driver == pov.seat else "seat"
+    if row == 0 or not pov.view.track[place_of(row, lane)]:
+        return "    ", ""
+    kind = plain(driving.ground_at)(pov.box, pov.view, row, lane)
+    return f"{GROUND_SIGNS[kind]}  ", "warn" if kind in (Terrain.CRATER, Terrain.SQUIGS) else ""
+
+
+def _legend(pov: Pov) -> Line:
+    return [(pov.say("board-legend")[:WIDTH], "quiet")]
+
+
+def _player(pov: Pov, seat: int, waited: bool) -> list[Line]:
+    """A player's two lines: name, flames, klan and dice; then the hand."""
+    player = pov.view.players[seat]
+    name = pov.say.seat(seat)[:NAME]
+    first: Line = [("▸ " if waited else "  ", "warn"), (f"▲{seat + 1} {name:<{NAME}} ", "you" if seat == pov.seat else "seat"),
+                   ("▲" * player.flames + "·" * (STALLED_AT - player.flames), "warn" if player.flames else "quiet")]  # fmt: skip
+    if player.klan:
+        first.append((f" {klan(pov, player.klan)}", "token"))
+    first.append((f" {_panel(pov, seat)}", ""))
+    if player.stall:
+        first.append((" " + pov.say("board-stalled"), "warn"))
+    return [first, [(f"      {pov.say('board-hand')} ", "quiet"), *_hand(pov, seat)]]
+
+
+def _panel(pov: Pov, seat: int) -> str:
+    """The dice in their slots, and those that are loose."""
+    player = pov.view.players[seat]
+    slots = [pov.view.at_slot(seat, slot) for slot in (1, 2, 3)]
+    placed = "".join(f"[{FACE_SIGNS[player.face[die]] if die >= 0 else ' '}]" for die in slots)
+    loose = [FACE_SIGNS[player.face[die]] for die in range(DICE) if player.slot[die] == 0 and player.face[die]]
+    return f"{placed} {' '.join(loose)}"
+
+
+def _hand(pov: Pov, seat: int) -> Line:
+    """Own cards by terrain and what is known; those of others by their attack."""
+    hand = [pov.deck.of(card) for card in pov.view.hand(seat)]
+    if not hand:
+        return [(pov.say("board-none"), "quiet")]
+    if seat != pov.seat and pov.seat >= 0:
+        return [(" ".join(ATTACK_SIGNS[card.attack] for card in hand), "")]
+    signs = [f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]}" for card in hand]
+    counted = counts(pov, seat)
+    return [(" ".join(signs), ""), (f"  {counted}" if counted else "", "token")]
+
+
+def counts(pov: Pov, seat: int) -> str:
+    """What eyes have told about a hand: how many of which cards fire."""
+    player = pov.view.players[seat]
+    told = []
+    for group in sorted({player.group[at] for at in range(player.held)} - {0}):
+        places = [str(at + 1) for at in range(player.held) if player.group[at] == group]
+        told.append(pov.say("board-counted", count=player.heard[group], cards=", ".join(places)))
+    return "; ".join(told)

@@ -1,0 +1,153 @@
+"""The game room as people use it: real browsers, every game that is found, nothing but clicks and keys."""
+
+import gzip
+import json
+from contextlib import suppress
+
+import httpx
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.browser.conftest import CLIENT, Visit
+from tests.browser.table import CHOICES, every_game, faults
+
+
+def play_now(page: Page, game: str, button: str = "Play now") -> None:
+    """Two clicks from the front page to a table with runts."""
+    page.locator(f"article:has(a[href='/rules/{game}'])").get_by_role("button", name=button).click()
+    page.get_by_role("dialog").locator(".levels button").first.click()
+    page.wait_for_selector(".scene [data-id]")
+
+
+def choose(page: Page) -> bool:
+    """Make the next choice by the first click that offers one; whether there was one before the match was over."""
+    page.wait_for_selector(f"{CHOICES}, .ending")
+    if page.locator(".ending").count():
+        return False
+    with suppress(TimeoutError):  # somebody was quicker, and this is no longer asked
+        page.locator(CHOICES).first.click(timeout=2000)
+    return True
+
+
+def set_table(page: Page, game: str, *seats: str) -> None:
+    """Set a table by the form: who sits on the second seat, the third, and so on."""
+    page.goto(f"/new?game={game}")
+    rows = page.locator("form select")
+    expect(rows.first).to_be_visible()
+    for at, seat in enumerate(seats, 1):
+        rows.nth(at).select_option(seat)
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/*")
+
+
+@every_game
+def test_a_click_on_the_board_makes_a_choice(visit: Visit, game: str) -> None:
+    page, sent = visit(), []
+    page.on("websocket", lambda line: line.on("framesent", lambda text: sent.append(json.loads(text))))
+    play_now(page, game)
+    page.wait_for_selector(CHOICES)
+    thing = page.locator(".scene .open:not(.text)").last.bounding_box()
+    assert thing
+    page.mouse.click(thing["x"] + thing["width"] / 2, thing["y"] + thing["height"] / 2)
+    page.wait_for_timeout(300)
+    assert [message["do"] for message in sent].count("choose") == 1
+
+
+def test_two_browsers_at_one_table_see_only_what_they_may(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    set_table(ann, "derby", "open", "bot:brute", "bot:brute")
+    bob.goto(ann.url)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit here").first.click()
+    ann.get_by_text("Bob").wait_for()
+    ann.get_by_role("button", name="Start").click()
+    own = ".scene .card.open"
+    ann.wait_for_selector(own)
+    bob.wait_for_selector(own)
+    for one, other in ((ann, bob), (bob, ann)):
+        hand = {card.get_attribute("data-id") for card in one.locator(own).all()}
+        seen = {card.get_attribute("data-id") for card in other.locator(".scene .card").all()}
+        assert len(hand) == 6
+        assert not hand & seen
+
+
+def test_the_line_is_cut_and_a_choice_is_made_once(visit: Visit) -> None:
+    page = visit()
+    lines: list[object] = []
+
+    def through(line: object) -> None:
+        lines.append(line)
+        line.connect_to_server()  # type: ignore[attr-defined]
+
+    page.route_web_socket("**/socket", through)
+    play_now(page, "derby")
+    page.wait_for_selector(CHOICES)
+    hand = page.locator(".scene .card.open").count()
+    lines[-1].close(code=1012)  # type: ignore[attr-defined]
+    page.keyboard.press("1")
+    expect(page.locator(".scene .card.open")).to_have_count(hand - 1)
+    assert len(lines) > 1
+
+
+def test_a_seat_comes_along_to_another_device(visit: Visit) -> None:
+    page = visit()
+    play_now(page, "derby")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="My seat’s link").click()
+    link = page.get_by_role("dialog").locator("input[readonly]").first.input_value()
+    phone = visit(link, "phone")
+    phone.wait_for_selector(CHOICES)
+    assert "key=" not in phone.url
+
+
+def test_the_language_changes_in_mid_game(visit: Visit) -> None:
+    page = visit()
+    play_now(page, "derby")
+    expect(page.locator("div.prompt")).to_contain_text("Choose")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Français").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("div.prompt")).to_contain_text("Choisissez")
+
+
+def test_a_game_with_the_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    page.wait_for_selector("article")
+    button = page.get_by_role("button", name="Play now").first
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if button.evaluate("element => element === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(CHOICES)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    hand = page.locator(".scene .card.open").count()
+    page.keyboard.press("1")
+    expect(page.locator(".scene .card.open")).to_have_count(hand - 1)
+    page.locator(".frame").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".zoom p")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+@every_game
+def test_tables_keep_nobody_out(visit: Visit, game: str, screen: str, scheme: str) -> None:
+    page = visit(screen=screen, color_scheme=scheme)
+    play_now(page, game)
+    page.wait_for_selector("div.prompt, .ending")
+    assert not faults(page)
+
+
+def test_the_script_is_small(room: str) -> None:
+    scripts = list(CLIENT.parent.rglob("*.js"))
+    assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < 150_000
+    name = scripts[0].relative_to(CLIENT.parent).as_posix()
+    answer = httpx.get(f"{room}/{name}", headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.content == scripts[0].read_bytes()
