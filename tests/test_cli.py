@@ -216,8 +216,10 @@ def test_a_new_game_is_made(tmp_path: Path) -> None:
     assert (tmp_path / "jackdaw" / "src" / "jackdaw" / "rules.py").exists()
 
 
-def test_bench_compares_with_peers() -> None:
-    rows = json.loads(typed("bench", "--quick", "--json"))
+@pytest.mark.parametrize("game", ["derby", "marauders"])
+def test_bench_compares_with_peers(game: str) -> None:
+    rows = json.loads(typed("bench", game, "--quick", "--json"))
+    assert rows[0]["task"].startswith(game)
     assert all({"system", "task", "per_second", "ratio"} == set(row) for row in rows)
     assert [row["ratio"] for row in rows if row["system"] == "rumpus"] == [1.0, 1.0]
     for row in rows[2:]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import rumpus
-from rumpus.bots.levels import Bot
+from rumpus.bots.levels import Bot, notices
 from rumpus.core.match import Match
 from rumpus.lab.simulate import simulate
 
@@ -58,3 +58,8 @@ def test_a_bot_is_the_same_for_the_same_seed() -> None:
 
     assert story(1) == story(1)
     assert story(1) != story(2)
+
+
+def test_better_bots_notice_more_often_that_they_may_cut_in() -> None:
+    often = {level: sum(notices(level, chance) for chance in range(4000)) for level in ("runt", "brute", "boss:9")}
+    assert often["runt"] < often["brute"] < often["boss:9"] < 4000

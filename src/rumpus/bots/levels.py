@@ -12,6 +12,13 @@ from rumpus.core.match import Match
 
 LEVELS = {"runt": minds.RUNT, "brute": minds.BRUTE, "boss": 4000}  # a boss's worlds take about 20 ms a choice in derby
 
+ALERT = {"runt": 8, "brute": 4, "boss": 2}  # a bot that may cut in notices it one time in so many
+
+
+def notices(level: str, chance: int) -> bool:
+    """Whether a bot of a level notices that it may cut in, by a random number: the better it is, the more often."""
+    return chance % ALERT[level.strip().casefold().partition(":")[0]] == 0
+
 
 def mind_of(level: str) -> int:
     """The mind a level's name stands for; `boss:50` is a boss that imagines 50 worlds."""

@@ -247,11 +247,15 @@ def check(
 
 
 @app.command()
-def bench(as_json: AsJson = False, quick: Quick = False) -> None:
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without a name, the Derby.")] = None,
+    as_json: AsJson = False,
+    quick: Quick = False,
+) -> None:
     """Measure how fast the rules are, beside other people's engines."""
     from rumpus.cli.tables import print_bench
 
-    print_bench(as_json, quick)
+    print_bench(game, as_json, quick)
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """What commands print: games, outcomes, findings, speeds and decks, as tables or as JSON."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -77,7 +77,22 @@ def print_outcome(outcome: "Outcome", as_json: bool) -> None:
                       f"{player['score']:.3f}")  # fmt: skip
     console = Console(highlight=False)
     console.print(shown)
+    for name, figures in outcome.as_json().get("figures", {}).items():
+        console.print(f"{_spoken(name)}: {_told(figures)}", soft_wrap=True)
     console.print(_footing(outcome), style="dim", soft_wrap=True)
+
+
+def _spoken(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _told(figures: Any) -> str:
+    """A figure, or several with their names."""
+    if isinstance(figures, Mapping):
+        return ", ".join(f"{_spoken(str(name))} {_told(figure)}" for name, figure in figures.items())
+    if isinstance(figures, (list, tuple)):
+        return "; ".join(map(_told, figures))
+    return f"{figures:.3f}" if isinstance(figures, float) else str(figures)
 
 
 def _footing(outcome: "Outcome") -> str:
@@ -128,14 +143,14 @@ def _checked(check: Any, game: "Game", quick: bool) -> list[Any]:
     return findings
 
 
-def print_bench(as_json: bool, quick: bool) -> None:
+def print_bench(game: str | None, as_json: bool, quick: bool) -> None:
     """How fast we are, beside others."""
     from rumpus.cli.waiting import counting, prepared
     from rumpus.lab.bench import GAME, remarks, rows
 
-    prepared(GAME)
+    name = prepared(game or GAME).name
     with counting("Measuring") as progress:
-        measured = rows(quick, progress)
+        measured = rows(quick, progress, name)
     if as_json:
         print_json(measured)
     else:

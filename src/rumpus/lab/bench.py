@@ -16,7 +16,7 @@ from typing import Any
 from rumpus.core.errors import RumpusError
 from rumpus.lab.simulate import simulate
 
-GAME, SEATS = "derby", 4
+GAME, SEATS = "derby", 4  # what is measured unless another game is asked for
 SECONDS, QUICK_SECONDS = 1.5, 0.5  # how long each is timed in a round
 ROUNDS = 3
 INTERPRETED_GAMES, QUICK_INTERPRETED_GAMES = 30, 3
@@ -34,12 +34,12 @@ class Entrant:
     measure: Callable[[float], float]
 
 
-def rows(quick: bool = False, progress: Callable[[int, int], None] | None = None) -> list[Row]:
+def rows(quick: bool = False, progress: Callable[[int, int], None] | None = None, game: str = GAME) -> list[Row]:
     """Our rows, then our peers'; each ratio is our speed on one thread over that row's.
 
     Everything is measured in turn, several times, and the best of each is kept: other work on the machine hits all alike.
     """
-    contest = [*ours(quick), *(PEERS[GAME] if installed() else [])]
+    contest = [*ours(quick, game), *(PEERS.get(game, []) if installed() else [])]
     rounds = 1 if quick else ROUNDS
     best = [0.0] * len(contest)
     for done in range(rounds * len(contest)):
@@ -55,29 +55,29 @@ def _row(entrant: Entrant, speed: float, our_best: float) -> Row:
     return {"system": entrant.system, "task": entrant.task, "per_second": speed, "ratio": ratio}
 
 
-def ours(quick: bool) -> list[Entrant]:
+def ours(quick: bool, game: str) -> list[Entrant]:
     """Our own: native on one thread and on all cores, and the same rules interpreted."""
     cores, games = os.cpu_count() or 1, QUICK_INTERPRETED_GAMES if quick else INTERPRETED_GAMES
-    what = f"{GAME}, {SEATS} seats"
+    what = f"{game}, {SEATS} seats"
     return [
-        Entrant(OURS, f"{what}, 1 thread", lambda seconds: our_speed(seconds, 1)),
-        Entrant(OURS, f"{what}, {cores} threads", lambda seconds: our_speed(seconds, cores)),
-        Entrant(f"{OURS}, interpreted", f"{what}, 1 thread", lambda seconds: interpreted_speed(games)),
+        Entrant(OURS, f"{what}, 1 thread", lambda seconds: our_speed(game, seconds, 1)),
+        Entrant(OURS, f"{what}, {cores} threads", lambda seconds: our_speed(game, seconds, cores)),
+        Entrant(f"{OURS}, interpreted", f"{what}, 1 thread", lambda seconds: interpreted_speed(game, games)),
     ]
 
 
-def our_speed(seconds: float, threads: int) -> float:
+def our_speed(game: str, seconds: float, threads: int) -> float:
     """Decisions a second of our own games: a short run says how many games fill the time."""
-    trial = simulate(GAME, 2000 * threads, SEATS, "runt", "bench", threads)
+    trial = simulate(game, 2000 * threads, SEATS, "runt", "bench", threads)
     games = max(2000, int(trial.games * seconds / trial.seconds))
-    return simulate(GAME, games, SEATS, "runt", "bench", threads).decisions_per_second
+    return simulate(game, games, SEATS, "runt", "bench", threads).decisions_per_second
 
 
-def interpreted_speed(games: int) -> float:
+def interpreted_speed(game: str, games: int) -> float:
     """The same rules as plain Python, in an interpreter of their own."""
     script = (
         "import json, sys; from rumpus.lab.simulate import simulate; "
-        f"print(json.dumps(simulate({GAME!r}, int(sys.argv[1]), {SEATS}, 'runt', 'bench', 1).decisions_per_second))"
+        f"print(json.dumps(simulate({game!r}, int(sys.argv[1]), {SEATS}, 'runt', 'bench', 1).decisions_per_second))"
     )
     done = subprocess.run(
         [sys.executable, "-c", script, str(games)],
@@ -143,6 +143,10 @@ GOOFSPIEL = "goofspiel(players=4,num_cards=13,imp_info=True,points_order=random)
 PEERS: dict[str, list[Entrant]] = {
     "derby": [
         _open_spiel(GOOFSPIEL, "goofspiel, 4 players"),
+        _open_spiel("hanabi(players=4)", "hanabi, 4 players"),
+    ],
+    "marauders": [
+        _open_spiel("gin_rummy", "gin rummy, 2 players"),
         _open_spiel("hanabi(players=4)", "hanabi, 4 players"),
     ],
 }

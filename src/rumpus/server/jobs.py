@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from rumpus.bots.levels import notices
 from rumpus.server.sitting import Chair, Sitting
 
 PACES = {"calm": 1.6, "brisk": 0.8, "quick": 0.25}  # seconds a bot takes for a choice
 THOUGHT, REFLEX = 0.6, 0.1  # the part of that which a choice takes at least, and a shout
 SPREAD = 0.8  # and what luck adds at most
-CUT_IN = 4  # a bot uses the right to cut in one time in so many
 UNDO_PATIENCE = 45.0  # seconds after which a wish to take back that not all have answered is closed
 
 
@@ -48,7 +48,7 @@ def _bots(sitting: Sitting, pace: float) -> Iterator[Job]:
         if not sitting.chairs[seat].player or not sitting.offered[seat]:
             continue
         chance = draw(sitting, seat)
-        if seat in sitting.must or chance % CUT_IN == 0:
+        if seat in sitting.must or notices(sitting.chairs[seat].player, chance):
             soonest = THOUGHT if seat in sitting.must else REFLEX
             yield Job(sitting.asked_at[seat] + usual * (soonest + SPREAD * (chance >> 8) / (1 << 24)), seat, "bot")
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from rumpus.core.errors import RumpusError
@@ -93,8 +94,16 @@ class Sitting:
         return [self.match.names[seat] for seat in self.match.must if seat != self.viewer]
 
     def bot_to_move(self) -> int | None:
-        """A bot the match waits for."""
-        return next((seat for seat in self.match.must if seat not in self.people), None)
+        """A bot that cuts in, or one the match waits for."""
+        waited = (seat for seat in self.match.must if seat not in self.people)
+        return next((seat for seat in self.match.may if self._cuts_in(seat)), next(waited, None))
+
+    def _cuts_in(self, seat: int) -> bool:
+        """Whether a bot notices that it may cut in now: the same if it is asked again."""
+        from rumpus.bots.levels import notices
+
+        chance = Random(f"rumpus notices {self.match.seed}/{self.match.number}/{seat}").getrandbits(32)
+        return seat not in self.people and notices(self.plan.sitters[seat].level, chance)
 
     def person_to_move(self) -> int | None:
         """A person the match waits for: the one who looks, if possible."""

@@ -1,0 +1,241 @@
+# Chaos Marauders en français.
+
+title = Chaos Marauders
+about = Rangez votre racaille sur trois lignes de bataille, tombez sur celles des voisins avant qu’elles ne tiennent, comptez le butin.
+reason-1 = Une tribu a complété trois lignes de bataille.
+reason-2 = Il n’y a plus rien à piocher.
+reason-3 = Les cartes ont trop tourné : tout le monde rentre.
+
+## Options
+
+option-cheating = Triche
+option-cheating-about = Un double peut être glissé dans une ligne où il n’a rien à faire, tant que personne ne le dit.
+option-waaagh = Waaagh !
+option-waaagh-about = Une égalité revient à qui crie le premier ; sinon, la victoire est partagée.
+
+## Ce que disent les cartes
+
+line-0 = du haut
+line-1 = du milieu
+line-2 = du bas
+line-of = la ligne { $line } de { $who }
+
+colour-grey = menu fretin
+colour-blue = butin
+colour-purple = troupe
+colour-red = machine de guerre
+colour-green = événement
+role-standard = étendard ({ $kind })
+role-musician = musicien ({ $kind })
+fact-rating = attaque { $rating }
+fact-points = { $points } points
+fact-copies = { $copies } exemplaires
+card-text = { $name } : { $facts }.
+
+effect-part = Pièce { $part } sur { $parts } de la machine { $machine } : { $points } points, et son attaque, quand toutes les pièces se suivent dans l’ordre.
+effect-marauders = Qui la réclame avant la fin du tour de qui l’a piochée la prend.
+effect-swarm = Une ligne peut en avoir autant qu’on veut.
+effect-squads = Si leur ligne attaque et tire la Marque, une brigade est défaussée et le dé est relancé.
+effect-wyvern = Ne périt pas avec sa ligne : c’est du butin.
+effect-git = Va dans la ligne d’une autre tribu. Ses dix points sont à vous, et il ouvre à votre attaque sans jet de dé.
+effect-odlugg = Dé : un Œil, il mange la troupe désignée ; la Marque, il mange votre plus forte.
+effect-dagromm = Posez-le dans une de vos lignes ; puis il frappe chez une tribu les cartes de la même place.
+effect-blowback = Dé : un Œil, la ligne désignée est détruite ; la Marque, c’est la vôtre de même rang.
+effect-scavengers = Prenez dans la défausse une carte qui n’est pas verte et posez-la.
+effect-mutiny = Prenez une troupe dans une ligne incomplète d’une autre tribu et posez-la.
+
+name-horned-rat-standard = Étendard du Rat Cornu
+name-banner-of-the-broken-tusk = Bannière de la Défense Brisée
+name-banner-of-the-red-maw = Bannière de la Gueule Rouge
+name-banner-of-the-split-skull = Bannière du Crâne Fendu
+name-beastman-totem = Totem des hommes-bêtes
+name-icon-of-ruin = Icône de la Ruine
+name-hobgoblin-standard = Étendard hobgobelin
+name-goblin-rag = Chiffon gobelin
+name-bellowing-warhorn = Cor beuglant
+name-skull-drums = Tambours de crânes
+name-bone-piper = Flûteur d’os
+name-gong-of-doom = Gong du Destin
+name-ringer-of-the-rat-bell = Sonneur de la cloche aux rats
+name-trumpeter-of-ruin = Trompette de la Ruine
+name-hobgoblin-musician = Musicien hobgobelin
+name-goblin-squealpipes = Couine-flûtes gobelines
+name-crummy-snotling-slaves-mud-mob = Esclaves snotlings miteux : bande de la Boue
+name-crummy-snotling-slaves-midden-mob = Esclaves snotlings miteux : bande du Fumier
+name-crummy-snotling-slaves-slop-mob = Esclaves snotlings miteux : bande du Rata
+name-garok-varokroksenrok = Garok Varokroksenrok
+name-idol = Idole
+name-monggo-s-meat-grinders = Hachoirs de Monggo
+name-shotti = Shotti
+name-spittledung-xxxxx = Crachefiente XXXXX
+name-spoil-heap = Tas de butin
+name-smasher-ram = Bélier du Broyeur
+name-smasher-cart = Chariot du Broyeur
+name-smasher-crew = Servants du Broyeur
+name-bomber = Bombardier
+name-bomber-crew = Servants du Bombardier
+name-armoured-ram = Bélier blindé
+name-armoured-ram-crew = Servants du Bélier blindé
+name-boneshaker = Secoue-os
+name-boneshaker-crew = Servants du Secoue-os
+name-stone-thrower = Lance-rocs
+name-stone-thrower-crew = Servants du Lance-rocs
+name-chaos-marauders = Maraudeurs du Chaos
+name-blightskabb-plague-lords = Seigneurs pesteux de Blightskabb
+name-suicide-squads = Brigades suicide
+name-orc-war-wyvern = Vouivre de guerre orque
+name-claws-of-malal = Griffes de Malal
+name-venomous-creeps = Rampants venimeux
+name-orc-boyz = Gars orques
+name-arrer-boyz = Gars à flèches
+name-big-uns = Gros Durs
+name-boar-boyz = Gars à sanglier
+name-wolf-riders = Monteurs de loups
+name-beastman-herd = Harde d’hommes-bêtes
+name-goblin-netters = Gobelins à filets
+name-stone-trolls = Trolls de pierre
+name-minotaur-butcher = Minotaure boucher
+name-sneaky-git = Sale petit fourbe
+name-odlugg-spleenripper = Odlugg Rate-en-moins
+name-dagromm-flailbreath = Dagromm Souffle-fléau
+name-skryre-s-blowback = Retour de flamme de Skryre
+name-scavengers = Charognards
+name-mutiny = Mutinerie
+
+machine-smasher = Broyeur
+machine-bomber = Bombardier
+machine-armoured-ram = Bélier blindé
+machine-boneshaker = Secoue-os
+machine-stone-thrower = Lance-rocs
+
+## Choix
+
+choose-lay = poser { $card } sur la ligne { $line }, place { $place }
+choose-discard = défausser { $card }
+choose-leave = laisser { $card }
+choose-hold = ne pas attaquer
+choose-spare = ne frapper personne
+choose-call = réclamer { $card } !
+choose-shout = Waaagh !
+choose-accuse = traiter { $who } de tricheur
+choose-swing = frapper { $who }
+choose-attack = attaquer { $line }
+choose-blow = faire sauter { $line }
+choose-sneak = glisser { $card } dans { $line }, place { $place }
+choose-eat = manger { $card } dans { $line }, place { $place }
+choose-incite = débaucher { $card } de { $line }, place { $place }
+choose-take = prendre { $card } dans la défausse
+detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
+
+## Ce qu’on demande
+
+ask-place = Vous avez pioché { $card } : posez-la sur une place de vos lignes.
+ask-place-last = Vous avez { $card } : posez-la ou défaussez-la, puis votre tour finit.
+ask-git = Sale petit fourbe : choisissez une place dans la ligne d’une autre tribu.
+ask-odlugg = Odlugg : choisissez une troupe à lui donner à manger.
+ask-dagromm = Dagromm : posez-le dans une de vos lignes.
+ask-blowback = Retour de flamme : choisissez une ligne à faire sauter.
+ask-scavengers = Charognards : choisissez une carte de la défausse.
+ask-mutiny = Mutinerie : choisissez une troupe qui change de camp.
+ask-attack = Votre ligne { $line } tient, avec une valeur d’attaque de { $strength } : attaquer, ou jamais avec cette ligne ?
+ask-loot = Butin : posez { $card } dans vos lignes, ou laissez-la.
+ask-called = Vous avez réclamé { $card } : posez-la dans une de vos lignes.
+ask-swing = Choisissez une tribu que Dagromm va frapper.
+ask-tied = Égalité ! Criez avant les autres.
+ask-call = Quelqu’un cache { $card } !
+waiting = On attend { $names }.
+over = La partie est finie : la victoire revient à { $names }.
+and = { $before } et { $last }
+
+## Nouvelles
+
+news-turn = C’est à { $who } de piocher.
+news-drew = { $who } pioche { $card }.
+news-drew-last = { $who } pioche { $card }, ce qui finit le tour.
+news-laid = { $who } pose { $card } sur la ligne { $line }, place { $place }.
+news-discarded = { $who } défausse { $card }.
+news-completed = { $who } complète la ligne { $line } avec { $length } cartes !
+news-attacked = { $who } attaque avec la ligne { $line } : sus à la ligne { $target } de { $other } !
+news-held = { $who } n’attaque pas avec la ligne { $line }.
+news-eye = { $who } tire un Œil d’orque.
+news-mark = { $who } tire la Marque du Chaos !
+news-opened = Le fourbe de { $who } ouvre de l’intérieur la ligne { $line } de { $other }.
+news-defeated = La ligne { $line } de { $who } est défaite par { $other }.
+news-routed = La ligne { $line } de { $who } fuit devant { $other }.
+news-lost = { $who } perd { $card }.
+news-sacrificed = { $card } de { $who } : elles courent devant, le dé est relancé.
+news-loot = { $who } prend { $card } pour la ligne { $line }, place { $place }.
+news-left = { $who } laisse { $card } sur place.
+news-spied = { $who } glisse { $card } dans la ligne { $line } de { $other }, place { $place }.
+news-called = { $who } réclame { $card } et la prend à { $other } !
+news-homeless = { $who } n’a pas de place pour { $card }, qui est défaussée.
+news-ate = Odlugg mange { $card } dans la ligne { $line } de { $other }.
+news-ate-own = Odlugg se retourne et mange { $card } dans la ligne { $line } de { $who } même.
+news-swung = Dagromm de { $who } frappe la place { $place } chez { $other }.
+news-blew = { $who } fait sauter la ligne { $line } de { $other }.
+news-blew-back = Retour de flamme : la ligne { $line } de { $who } n’est plus.
+news-scavenged = { $who } repêche { $card } dans la défausse.
+news-mutinied = { $card } de { $other } passe à { $who }.
+news-accused = { $who } traite { $other } de tricheur, à raison !
+news-reshuffled = La défausse est mélangée : { $cards } cartes à piocher.
+news-ended = { $who } a complété trois lignes : la partie finit.
+news-score-1 = { $who } : { $points } pour trois lignes avant les autres.
+news-score-2 = { $who } : { $points } pour de longues lignes.
+news-score-3 = { $who } : { $points } pour les cartes.
+news-score-4 = { $who } : { $points } imprimés sur les cartes.
+news-score-5 = { $who } : { $points } pour des machines de guerre.
+news-score-6 = { $who } : { $points } pour des fourbes chez les autres.
+news-total = { $who } a { $points } points en tout.
+news-shouted = Waaagh ! C’est { $who } qui crie le plus fort.
+
+## La table
+
+board-turn = tour { $number }
+board-over = partie finie
+board-piles = pioche { $deck }, défausse { $discards }
+board-hand = à poser :
+board-points = { $points } points
+board-drawing = pioche
+board-legend = valeur · ✓ complète · [ étendard · ] musicien · $ butin · / pièce · @ fourbe
+
+scene-table = Le champ de bataille
+scene-deck = Pioche
+scene-discards = Défausse
+scene-hand = Piochée
+scene-loot = Butin
+scene-called = Réclamée
+scene-points = { $who } : { $points } points
+scene-place = ligne { $line }, place { $place }
+scene-free = Libre : { $where }
+scene-value = Valeur d’attaque de { $line } : { $strength }
+scene-complete = Complète
+scene-marker = Un fourbe de { $who }
+scene-eye = Œil d’orque
+scene-mark = Marque du Chaos
+scene-waited = { $who } doit choisir
+scene-ready = { $who } attend
+scene-turn = Tour { $number }
+scene-score-1 = Trois lignes d’abord
+scene-score-2 = Longues lignes
+scene-score-3 = Cartes
+scene-score-4 = Points imprimés
+scene-score-5 = Machines de guerre
+scene-score-6 = Fourbes chez autrui
+
+## Le premier rassemblement, avec un guide
+
+lesson-welcome = Vous menez une tribu d’orques. Piochez des cartes, posez-les sur vos trois lignes de bataille, et complétez-les avant les autres. Le premier à en avoir trois finit la partie, mais c’est le plus de points qui gagne.
+lesson-lay = Vous avez pioché les Brigades suicide, une troupe : violette, avec une attaque de 4. Une carte va sur n’importe quelle place libre de vos lignes, mais la première place est pour un étendard et la dernière pour un musicien. Posez-la sur la ligne du milieu, place 6.
+lesson-green = Vous piochez aussitôt une autre carte. Dagromm est vert : les cartes vertes font quelque chose, puis le tour finit. Il reste dans votre ligne et pourrait frapper des cartes d’une autre tribu, mais personne n’en a encore. Posez-le à côté des Brigades, place 5.
+lesson-duplicate = Votre tour est fini, et l’autre tribu pioche. Elle a posé un Tas de butin, puis en a pioché un deuxième. Un double peut encore aller dans une ligne qui n’a pas son symbole, mais alors le tour finit : c’est de nouveau à vous.
+lesson-machine = Le Bélier blindé est une pièce de machine de guerre. Son attaque et ses 60 points ne comptent que si ses servants sont juste à côté. Gardez-leur une place si vous voulez ; aujourd’hui, il nous faut vite une ligne. Posez-le sur la place 7 de la ligne du milieu.
+lesson-troops = Tant que rien ne finit votre tour, vous continuez à piocher. Une ligne peut commencer et finir n’importe où, mais sans trou. Posez les Rampants venimeux sur la place 4.
+lesson-crew = Les servants d’une machine que vous n’avez pas sont tout de même une carte : dix points pour chaque carte de vos lignes. Posez-les sur la place 3.
+lesson-standard = Un étendard ! C’est le bout gauche d’une ligne : rien ne se pose à sa gauche. Posez le Chiffon gobelin sur la place 2 de la ligne du milieu. Cinq cartes le suivent déjà ; il ne manque plus qu’un musicien à droite.
+lesson-grey = Les cartes grises n’ont ni attaque ni points, mais elles bouchent les trous et ne périssent pas dans une défaite. Commencez votre ligne du haut avec elles, place 6.
+lesson-second = Encore un étendard ; chaque ligne n’en a qu’un. Plus les deux bouts sont éloignés, plus une ligne rapporte, et plus elle prend de temps. Posez l’Icône de la Ruine sur la place 1 de la ligne du haut.
+lesson-musician = Voilà le musicien qu’il vous fallait. Sur la place 8 de la ligne du milieu, il complète une ligne de sept cartes, qui vaut 100 points et que personne ne peut plus attaquer.
+lesson-attack = Une ligne qui vient d’être complétée peut attaquer une fois, tout de suite ou jamais : n’importe quelle ligne incomplète de valeur inférieure. Cinq faces du dé sont bonnes, une ne l’est pas. L’autre tribu laisse traîner un Tas de butin sur sa ligne du bas. Prenez-le !
+lesson-loot = Un Œil d’orque : la ligne est défaite. Ses troupes sont défaussées, tout le reste est du butin. Posez le Tas de butin sur votre ligne du haut, place 3 ; ses 40 points comptent partout, mais ne sont à l’abri que dans une ligne complète.
+lesson-score = Après une attaque, le tour finit. Le nombre à côté de votre nom est ce que vous marqueriez maintenant : longueur des lignes complètes, dix par carte, points imprimés, machines entières, et 150 pour qui a trois lignes le premier.
+lesson-free = Personne ne vous guide plus. Attention aux Maraudeurs du Chaos : qui les pose continue comme si de rien n’était, et le premier qui les réclame les prend. Waaagh !

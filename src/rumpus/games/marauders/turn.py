@@ -1,0 +1,109 @@
+"""The course of a turn: draw, and when a card has been dealt with, go on or pass the turn."""
+
+from rumpus.core.news import EVERYONE, NOBODY, tell
+from rumpus.core.piles import draw, put, shuffle
+from rumpus.core.rule import rule
+from rumpus.core.sets import one
+from rumpus.games.marauders.box import Box, Colour, Role
+from rumpus.games.marauders.finish import finish
+from rumpus.games.marauders.lines import completed, has_prey, length, owns_symbol
+from rumpus.games.marauders.table import LINES, News, Phase, Reason, Table
+
+SHUFFLES = 40  # 9.2: after so many new draw piles everybody has had enough
+
+
+@rule
+def wait_for(table: Table, phase: int, seat: int) -> None:
+    """The table waits for one seat."""
+    table.phase, table.waiting = phase, one(seat)
+
+
+@rule
+def draw_card(box: Box, table: Table) -> None:
+    """2.1: the drawer takes the top card; 2.5: from a new pile where the old one is used up."""
+    if table.deck.count == 0:
+        reshuffle(table)
+    if table.deck.count == 0:
+        finish(box, table, Reason.NO_CARDS, NOBODY)
+        return
+    if table.shuffles > SHUFFLES:
+        finish(box, table, Reason.WEARY, NOBODY)
+        return
+    card = draw(table.deck)
+    table.card, table.fresh, table.ends = card, 1, ends_turn(box, table, card)
+    tell(table, News.DREW, table.turn, NOBODY, card, table.ends, EVERYONE)
+    green = box.cards[card].colour == Colour.GREEN
+    wait_for(table, Phase.RESOLVE if green else Phase.PLACE, table.turn)
+
+
+@rule
+def reshuffle(table: Table) -> None:
+    """2.5: the discards are shuffled and become the draw pile."""
+    while table.discards.count > 0:
+        put(table.deck, draw(table.discards))
+    shuffle(table.luck, table.deck)
+    table.shuffles += 1
+    tell(table, News.RESHUFFLED, NOBODY, NOBODY, table.deck.count, 0, EVERYONE)
+
+
+@rule
+def ends_turn(box: Box, table: Table, card: int) -> int:
+    """2.2: whether drawing this card ends the turn, whatever is done with it."""
+    printed = box.cards[card]
+    if printed.colour == Colour.GREEN:
+        return 1
+    if printed.symbol > 0 and owns_symbol(table, table.turn, printed.symbol):
+        return 1
+    return 1 if printed.role != Role.RANK and all_have(table, table.turn, printed.role) else 0
+
+
+@rule
+def all_have(table: Table, seat: int, role: int) -> bool:
+    """3.6: whether each of a tribe's lines has its Standard, or its Musician."""
+    for number in range(seat * LINES, seat * LINES + LINES):
+        line = table.lines[number]
+        if (line.standard if role == Role.STANDARD else line.musician) == 0:
+            return False
+    return True
+
+
+@rule
+def move_on(box: Box, table: Table) -> None:
+    """2.1: the drawer draws again, unless the card before has ended the turn."""
+    if table.ends:
+        end_turn(box, table)
+    else:
+        draw_card(box, table)
+
+
+@rule
+def end_turn(box: Box, table: Table) -> None:
+    """2.1: the next tribe on the left draws; 7.6: what nobody has called stays where it is."""
+    table.lurking, table.line, table.ends = 0, 0, 0
+    table.turn = (table.turn + 1) % table.seats
+    table.turns = min(table.turns + 1, 30000)
+    tell(table, News.TURN, table.turn, NOBODY, table.turns, 0, EVERYONE)
+    draw_card(box, table)
+
+
+@rule
+def after_laying(box: Box, table: Table, number: int) -> None:
+    """4.2: a completed line may attack at once; 6.1: the third one ends the game."""
+    if table.lines[number].complete == 0:
+        move_on(box, table)
+        return
+    seat = number // LINES
+    tell_completed(table, number)
+    if completed(table, seat) == LINES:
+        finish(box, table, Reason.THREE_LINES, seat)
+    elif has_prey(table, number):
+        table.line = number
+        wait_for(table, Phase.ATTACK, seat)
+    else:
+        move_on(box, table)
+
+
+@rule
+def tell_completed(table: Table, number: int) -> None:
+    """4.2: say that a line is complete."""
+    tell(table, News.COMPLETED, number // LINES, NOBODY, number, length(table.lines[number]), EVERYONE)

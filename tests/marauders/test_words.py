@@ -1,0 +1,165 @@
+"""The words of the tribes: complete in both languages, distinct, and no wider than a terminal."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import rumpus
+from rumpus.core.match import Match
+from rumpus.games.marauders import words
+from rumpus.games.marauders.box import Colour, Effect
+from rumpus.games.marauders.table import CALL, News, Reason, Source
+
+from .stage import BOTTOM, EYE, MIDDLE, TOP, Stage
+
+NAMES = ["Ada", "Bo", "Cyd", "Fritz the Unbelievably Great and Good"]
+LANGUAGES = ("en", "fr")
+
+
+def played(seats: int, seed: int, **options: Any) -> Iterator[Match]:
+    """A random game, before each of its choices and at its end."""
+    match = rumpus.game("marauders").start(seats=seats, seed=seed, names=NAMES[:seats], **options)
+    dice = random.Random(seed)
+    while not match.over:
+        yield match
+        seat = dice.choice([*match.must, *match.may])
+        match.act(seat, dice.choice(match.codes(seat)))
+    yield match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_words_of_a_seats_choices_are_distinct(seats: int, language: str) -> None:
+    for match in played(seats, seats, cheating=True):
+        for seat in (*match.must, *match.may):
+            texts = [choice.text.casefold() for choice in match.choices(seat, language)]
+            assert len(set(texts)) == len(texts) > 0, texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_table_as_text_fits_a_terminal(seats: int, language: str) -> None:
+    for at, match in enumerate(played(seats, 7 * seats)):
+        if at % 9 == 0 or match.over:
+            lines = match.board(0, language)
+            assert all(sum(len(text) for text, _ in line) <= words.WIDTH for line in lines), lines
+            assert len(lines) == 2 + 4 * seats
+
+
+def test_a_board_shows_ends_booty_machines_and_gits() -> None:
+    stage = Stage().row(1, TOP, 1, "Goblin Rag", "Shotti", "Bomber", None, "Orc Boyz", None, "Skull Drums")
+    stage.draw("Sneaky Git").spot(1, TOP, 4)
+    rows = ["".join(text for text, _ in line) for line in stage.match.board(0)]
+    row = next(row for row in rows if "[GoRa" in row)
+    assert row.split() == ["8", "[GoRa", "Shot$", "Bom/1", "SGi@1", "OrBo4", "·", "SkDr]"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_news_has_a_sentence(language: str) -> None:
+    match = next(played(4, 1))
+    pov = match.pov(None, language)
+    item = pov.view.news[0]
+    for what in News:
+        item.what, item.seat, item.other, item.a, item.b = what, 0, 1, 2, 1
+        line = words.item(pov, item)
+        assert line
+        assert line[-1] in ".!"
+    for source in Source:
+        item.what, item.a = News.SCORE, source
+        assert "Ada" in str(words.item(pov, item))
+
+
+def test_choices_in_words() -> None:
+    stage = Stage().row(1, BOTTOM, 3, "Orc Boyz").draw("Odlugg Spleenripper")
+    assert [choice.text for choice in stage.match.choices(0)] == [
+        "eat Orc Boyz in the bottom line of Seat 2, place 3", "discard Odlugg Spleenripper",
+    ]  # fmt: skip
+    stage = Stage().row(0, TOP, 1, "Goblin Rag", "Big 'Uns", None, "Skull Drums").row(1, MIDDLE, 5, "Idol")
+    stage.draw("Orc Boyz")
+    assert stage.match.choices(0)[0].text == "lay Orc Boyz in the top line, place 3"
+    stage.lay(TOP, 3)
+    assert [choice.text for choice in stage.match.choices(0)] == ["do not attack", "attack the middle line of Seat 2"]
+    assert stage.match.prompt(0) == "Your top line stands, with attack value 14: attack, or never with this line?"
+    stage.cube(EYE).strike(1, MIDDLE)
+    assert stage.match.choices(0)[-1].text == "leave Idol"
+    assert stage.match.prompt(1) == "Waiting for Seat 1."
+
+
+def test_a_call_is_asked_for_and_described() -> None:
+    stage = Stage().draw("Chaos Marauders", "Idol").lay(TOP, 5)
+    assert stage.match.choices(1)[0].text == "call Chaos Marauders!"
+    assert stage.match.prompt(1) == "Somebody is hiding Chaos Marauders! Waiting for Seat 1."
+    assert "Whoever else calls it" in words.detail(stage.match.pov(1), CALL)
+
+
+def test_a_choice_has_a_detail() -> None:
+    stage = Stage().row(0, TOP, 1, "Goblin Rag", "Big 'Uns", None, "Skull Drums").row(1, MIDDLE, 5, "Wolf Riders")
+    stage.draw("Orc Boyz")
+    pov = stage.match.pov(0)
+    assert words.detail(pov, stage.match.codes(0)[0]) == "Orc Boyz: troops, attack 4, 3 copies."
+    stage.lay(TOP, 3)
+    assert words.detail(stage.match.pov(0), stage.match.codes(0)[1]) == "Attack value 14 against 3."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_described(language: str) -> None:
+    pov = next(played(4, 1)).pov(0, language)
+    for card in range(1, 111):
+        text = words.card_text(pov.album, card)
+        assert words.card_name(pov.album, card) in text
+        assert words.effect_text(pov.album, card) in text
+
+
+def test_what_is_in_sight_is_listed_once_by_title() -> None:
+    stage = Stage().row(0, TOP, 4, "Spoil Heap").row(0, MIDDLE, 4, "Spoil Heap", "Idol").draw("Orc Boyz")
+    found = {heading: len(lines) for heading, lines in words.in_sight(stage.match.pov(0))}
+    assert found == {"to lay:": 1, "Seat 1": 2}
+
+
+def test_the_end_names_the_winner_in_both_languages() -> None:
+    *_, match = played(2, 4)
+    winner = NAMES[match.standings.winners[0]]
+    assert match.prompt(0) == f"The match is over: {winner} won."
+    assert match.prompt(1, "fr") == f"La partie est finie : la victoire revient à {winner}."
+
+
+def test_the_messages_cover_effects_colours_reasons_and_titles() -> None:
+    ids = set(messages("en"))
+    assert {f"effect-{effect.name.lower()}" for effect in Effect if effect} <= ids
+    assert {f"colour-{colour.name.lower()}" for colour in Colour} <= ids
+    assert {f"reason-{int(reason)}" for reason in Reason if reason} <= ids
+    deck = rumpus.game("marauders").kit(2).deck
+    assert {f"name-{words.slug(title.name)}" for title in deck.titles} <= ids
+    assert {f"machine-{words.slug(name)}" for name in deck.machines} <= ids
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    assert {name: variables(message) for name, message in messages("en").items()} == {
+        name: variables(message) for name, message in messages("fr").items()
+    }
+
+
+def messages(language: str) -> dict[str, Message]:
+    """The messages of a language's own file."""
+    file = Path(str(words.__file__)).parent / f"{language}.ftl"
+    entries = FluentParser().parse(file.read_text("utf-8")).body
+    assert all(type(entry).__name__ != "Junk" for entry in entries)
+    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+
+
+def variables(message: Message) -> set[str]:
+    """The variables a message speaks of."""
+    found: set[str] = set()
+
+    class Finder(Visitor):
+        def visit_VariableReference(self, node: VariableReference) -> None:
+            found.add(node.id.name)
+
+    Finder().visit(message)
+    return found
