@@ -51,10 +51,10 @@ async def test_a_whole_match_against_bots_is_played_by_patches(house: House) -> 
             assert sitting.match is not None
             whole = picture(sitting, pov_of(sitting.match, 0, "en"), 0.0).drawing
             assert {name: (s["x"], s["y"], s.get("face", "")) for name, s in screen.sprites.items()} == {
-                name: (s.x, s.y, s.face) for name, s in whole.sprites.items()
+                s.id: (s.x, s.y, s.face) for s in whole.scene.sprites
             }
             drawn = [name for name, _ in sorted(screen.sprites.items(), key=lambda item: item[1]["z"])]
-            assert drawn == list(whole.sprites)
+            assert drawn == [sprite.id for sprite in whole.scene.sprites]
             assert whole.scene.faces.keys() <= screen.faces.keys()
         states = [message for message in screen.heard if message["is"] == "state"]
         assert sum(bool(state["scene"].get("whole")) for state in states) == 1

@@ -7,6 +7,7 @@ from typing import Protocol
 import msgspec
 
 from rumpus.server.protocol import Language, Refused, State, Told
+from rumpus.server.shown import learnt
 
 BACKLOG = 64  # messages that may wait for a slow reader
 
@@ -31,7 +32,7 @@ class Line:
         self.seat, self.language = -1, "en"
         self.greeted = False
         self.number = -1  # of the last state sent
-        self.faces: set[str] = set()
+        self.faces = 0  # those sent before, a bit each
         self._waiting: deque[str] = deque()
         self._wake = asyncio.Event()
         self._hang_up: tuple[int, str] | None = None
@@ -44,7 +45,7 @@ class Line:
     def turn_to(self, seat: int, language: Language) -> None:
         """Look from another seat: what was sent before no longer counts."""
         if language != self.language:
-            self.faces.clear()
+            self.faces = 0
         self.seat, self.language, self.greeted, self.number = seat, language, True, -1
 
     def tell(self, told: Told) -> None:
@@ -54,7 +55,7 @@ class Line:
     def show(self, state: State, text: str | None = None) -> None:
         """Send a state, already encoded for several lines or not."""
         self.number = state.number
-        self.faces.update(state.scene.faces)
+        self.faces |= learnt(state.scene.faces)
         self.send(text if text is not None else encode(state).decode())
 
     def refuse(self, why: str, nonce: str = "") -> None:

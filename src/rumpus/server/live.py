@@ -13,7 +13,7 @@ from rumpus.server.deeds import Entry
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
 from rumpus.server.protocol import Language, NewsLine, Said, SeatCard, State, Table, TableCard, Told, UndoAsked
-from rumpus.server.shown import Picture, change, everything, news, news_since, picture, pov_of
+from rumpus.server.shown import Picture, Trace, change, everything, news, news_since, picture, pov_of
 from rumpus.server.sitting import Remark, Sitting
 
 Look = tuple[int, str]
@@ -39,7 +39,7 @@ class LiveTable:
         ] = {}  # by node: who is there, and until when that counts
         self._gone: dict[int, float] = {}
         self._alarm: asyncio.TimerHandle | None = None
-        self._pictures: dict[Look, Picture] = {}
+        self._shown: dict[Look, tuple[int, Trace]] = {}  # from each look: the number last shown, and what it was
         self._povs: dict[Look, Pov] = {}  # of the last act, for those who look
         self._news: defaultdict[Look, list[NewsLine]] = defaultdict(list)
         self._taken_back = 0
@@ -148,16 +148,18 @@ class LiveTable:
 
     def show_whole(self, line: Line, lines: list[NewsLine] | None = None, taken_back: int = 0) -> None:
         """Show one line everything there is to see."""
-        if line.look not in self._pictures:
-            self._pictures[line.look] = self._picture(line.look)
-        shown = self._pictures[line.look]
+        shown = self._draw(line.look)
         scene = everything(shown.drawing).patch(line.faces)
         line.show(msgspec.structs.replace(shown.rest, scene=scene, news=lines or [], taken_back=taken_back))
 
-    def _picture(self, look: Look) -> Picture:
+    def _draw(self, look: Look) -> Picture:
+        """What is seen from there now; it is kept what that was."""
         assert self.sitting.match is not None
         pov = self._povs.pop(look, None) or pov_of(self.sitting.match, *look)
-        return picture(self.sitting, pov, time.time(), self._pictures.get(look))
+        _, before = self._shown.get(look, (0, None))
+        drawn = picture(self.sitting, pov, time.time(), before)
+        self._shown[look] = self.sitting.moved, drawn.drawing.trace()
+        return drawn
 
     def show(self) -> None:
         """Show everybody who looks what changed since they were last shown something."""
@@ -167,7 +169,7 @@ class LiveTable:
         for line in self.lines:
             if line.greeted:
                 watched[line.look].append(line)
-        self._pictures = {look: shown for look, shown in self._pictures.items() if look in watched}
+        self._shown = {look: shown for look, shown in self._shown.items() if look in watched}
         try:
             for look, lines in watched.items():
                 self._show(look, lines)
@@ -178,22 +180,21 @@ class LiveTable:
 
     def _show(self, look: Look, lines: Iterable[Line]) -> None:
         """One picture for all who look from there; each is sent what it has not got."""
-        before = self._pictures.get(look)
-        if before and before.number == self.sitting.moved:
+        number, before = self._shown.get(look, (0, None))
+        if number == self.sitting.moved:
             return
-        after = self._pictures[look] = self._picture(look)
-        changed = change(before.drawing, after.drawing) if before else None
-        shared: dict[tuple[int, frozenset[str]], tuple[State, str]] = {}
+        after = self._draw(look)
+        changed = change(before, after.drawing) if before else None
+        shared: dict[tuple[int, int], tuple[State, str]] = {}
         for line in lines:
-            follows = changed is not None and before is not None and line.number == before.number
-            new = changed if follows and changed else everything(after.drawing)
-            previous = line.number if follows else 0
-            key = previous, new.faces - line.faces
+            new = changed if changed and line.number == number else everything(after.drawing)
+            previous = 0 if new.whole else number
+            key = previous, new.faces & ~line.faces
             if key not in shared:
-                scene = new.patch(line.faces)
                 state = msgspec.structs.replace(
-                    after.rest, previous=previous, scene=scene, news=self._news[look], taken_back=self._taken_back
-                )
+                    after.rest, previous=previous, scene=new.patch(line.faces), news=self._news[look],
+                    taken_back=self._taken_back,
+                )  # fmt: skip
                 shared[key] = state, encode(state).decode()
             line.show(*shared[key])
 

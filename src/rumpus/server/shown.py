@@ -1,11 +1,13 @@
 """What leaves the room for a seat. This is the only place where a view is made into something that is sent."""
 
 import re
+from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import lt
+from sys import intern
 
 from rumpus.core.game import Pov
 from rumpus.core.match import Match
@@ -19,18 +21,31 @@ ROOM = 1024  # between the heights of two sprites, so that others find a place b
 
 @dataclass(frozen=True)
 class Drawing:
-    """A scene and how high each of its sprites lies: what changes in it can be told from the one before."""
+    """A scene, and how high each of its sprites lies."""
 
     scene: Scene
-    sprites: Mapping[str, Sprite]
-    heights: Mapping[str, int]
+    heights: list[int]
+
+    def trace(self) -> "Trace":
+        """What is kept of it, to tell later what changed."""
+        names = tuple([intern(sprite.id) for sprite in self.scene.sprites])
+        prints = array("q", [hash(sprite) for sprite in self.scene.sprites])
+        return Trace(names, prints, array("q", self.heights))
+
+
+@dataclass(frozen=True)
+class Trace:
+    """What is kept of a drawing while nothing changes: the sprites' ids, what tells them apart, and their heights."""
+
+    names: tuple[str, ...]
+    prints: "array[int]"
+    heights: "array[int]"
 
 
 @dataclass(frozen=True)
 class Picture:
     """How things stand for a seat in a language: made once for all who look."""
 
-    number: int
     drawing: Drawing
     rest: State  # without scene and news
 
@@ -42,7 +57,7 @@ def pov_of(match: Match, seat: int, language: str) -> Pov:
     return match.pov(None if seat < 0 else seat, language)
 
 
-def picture(sitting: Sitting, pov: Pov, now: float, before: Picture | None = None) -> Picture:
+def picture(sitting: Sitting, pov: Pov, now: float, before: Trace | None = None) -> Picture:
     """What a seat sees now; sprites that were there before keep their heights."""
     match, seat = sitting.match, pov.seat
     assert match is not None
@@ -63,20 +78,20 @@ def picture(sitting: Sitting, pov: Pov, now: float, before: Picture | None = Non
         over=sitting.phase == "over",
         lesson=lesson(sitting, pov),
     )
-    return Picture(sitting.moved, drawn(match, pov, codes, before.drawing.heights if before else {}), rest)
+    return Picture(drawn(match, pov, codes, before), rest)
 
 
-def drawn(match: Match, pov: Pov, codes: list[int], before: Mapping[str, int]) -> Drawing:
+def drawn(match: Match, pov: Pov, codes: list[int], before: Trace | None = None) -> Drawing:
     """Draw what is seen; sprites keep the heights they had before, where their order allows."""
     scene: Scene = match.game.module("scene").scene(pov, codes)
-    sprites = {sprite.id: sprite for sprite in scene.sprites}
-    return Drawing(scene, sprites, dict(zip(sprites, stacked(list(sprites), before), strict=True)))
+    names = [sprite.id for sprite in scene.sprites]
+    return Drawing(scene, stacked(names, before.names, before.heights) if before else stacked(names, (), ()))
 
 
 def frame(match: Match, seat: int, language: str, number: int) -> Frame:
     """A match as it stands, from a seat, as one picture of a replay."""
     pov = pov_of(match, seat, language)
-    return Frame(number, seat, everything(drawn(match, pov, [], {})).patch(), news(match, pov, number))
+    return Frame(number, seat, everything(drawn(match, pov, [])).patch(), news(match, pov, number))
 
 
 def words_of(match: Match, seat: int, language: str, code: int) -> str:
@@ -141,62 +156,80 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
 
 @dataclass(frozen=True)
 class Change:
-    """What is new in a drawing, and the faces it shows: each line is sent those it has not got."""
+    """What is new in a drawing, and the faces it shows (a bit each): each line is sent those it has not got."""
 
-    drawing: Drawing
+    scene: Scene
     sprites: list[SpriteCard]
     gone: list[str]
-    faces: frozenset[str]
+    faces: int
     whole: bool
 
-    def patch(self, known: Container[str] = ()) -> ScenePatch:
+    def patch(self, known: int = 0) -> ScenePatch:
         """The change as it is sent, with the faces that are not known yet."""
-        scene = self.drawing.scene
-        faces = _drawings([face for face in self.faces if face not in known], scene.drawings, known)
+        scene = self.scene
+        faces = self._drawings(known) if self.faces & ~known else {}
         if not self.whole:
             return ScenePatch(self.sprites, self.gone, faces)
         return ScenePatch(self.sprites, [], faces, True, scene.width, scene.height, scene.style, scene.title)
 
+    def _drawings(self, known: int) -> dict[str, str]:
+        """The drawings of the faces, and of those that they use in turn: whoever knows a face knows these too."""
+        drawings, found = self.scene.drawings, dict[str, str]()
+        waiting = [sprite.face for sprite in self.sprites if sprite.face]
+        while waiting:
+            name = waiting.pop()
+            if name not in found and not known & bit(name) and name in drawings:
+                found[name] = drawings[name]
+                waiting += linked(found[name])
+        return found
+
 
 def everything(drawing: Drawing) -> Change:
     """The whole drawing."""
-    return _change(drawing, drawing.sprites.values(), [], True)
+    return _change(drawing.scene, zip(drawing.scene.sprites, drawing.heights, strict=True), [], True)
 
 
-def change(before: Drawing, after: Drawing) -> Change:
+def change(before: Trace, after: Drawing) -> Change:
     """What changed from one drawing to the next."""
-    old, low, high = before.sprites, before.heights, after.heights
+    old = dict(zip(before.names, zip(before.prints, before.heights, strict=True), strict=True))
     new = [
-        sprite
-        for name, sprite in after.sprites.items()
-        if (was := old.get(name)) is None or (was is not sprite and was != sprite) or low[name] != high[name]
+        (sprite, height)
+        for sprite, height in zip(after.scene.sprites, after.heights, strict=True)
+        if old.pop(sprite.id, None) != (hash(sprite), height)
     ]
-    return _change(after, new, [name for name in old if name not in after.sprites], False)
+    return _change(after.scene, new, list(old), False)
 
 
-def _change(drawing: Drawing, new: Collection[Sprite], gone: list[str], whole: bool) -> Change:
-    faces = frozenset([sprite.face for sprite in new if sprite.face])
-    return Change(drawing, _cards(new, drawing), gone, faces, whole)
+def _change(scene: Scene, new: Iterable[tuple[Sprite, int]], gone: list[str], whole: bool) -> Change:
+    cards = [
+        SpriteCard(one.id, one.kind, one.x, one.y, height, one.face, one.label, one.turn, one.scale, list(one.choices))
+        for one, height in new
+    ]
+    return Change(scene, cards, gone, bits({card.face for card in cards if card.face}), whole)
 
 
-def _cards(sprites: Iterable[Sprite], drawing: Drawing) -> list[SpriteCard]:
-    heights = drawing.heights
-    return [
-        SpriteCard(one.id, one.kind, one.x, one.y, heights[one.id], one.face, one.label, one.turn, one.scale,
-                   list(one.choices))
-        for one in sprites
-    ]  # fmt: skip
+_BITS: dict[str, int] = {}
+MOST_FACES = 1 << 14
 
 
-def _drawings(waiting: list[str], drawings: Mapping[str, str], known: Container[str]) -> dict[str, str]:
-    """The drawings of faces, and of those that they use in turn: whoever knows a face knows these too."""
-    found: dict[str, str] = {}
-    while waiting:
-        name = waiting.pop()
-        if name not in found and name not in known and name in drawings:
-            found[name] = drawings[name]
-            waiting += linked(found[name])
-    return found
+def bit(face: str) -> int:
+    """The bit that stands for a face; when there are too many, a bit that `learnt` leaves out."""
+    if face not in _BITS and len(_BITS) >= MOST_FACES:
+        return 1 << MOST_FACES
+    return _BITS.setdefault(face, 1 << len(_BITS))
+
+
+def bits(faces: Iterable[str]) -> int:
+    """The bits of faces."""
+    mask = 0
+    for face in faces:
+        mask |= bit(face)
+    return mask
+
+
+def learnt(faces: Iterable[str]) -> int:
+    """What a line knows that was sent these faces; one without a bit of its own is sent again each time."""
+    return bits(faces) & ((1 << MOST_FACES) - 1)
 
 
 @lru_cache(maxsize=4096)
@@ -205,20 +238,20 @@ def linked(face: str) -> tuple[str, ...]:
     return tuple(re.findall(r'href="#([^"]+)"', face))
 
 
-def stacked(names: Sequence[str], before: Mapping[str, int]) -> list[int]:
+def stacked(names: Sequence[str], old: Sequence[str], heights: Sequence[int]) -> list[int]:
     """Rising heights for things from back to front: what lay there before keeps its height if its order allows.
 
-    `before` is in the order of its heights. What is the same at the back and at the front is not looked at further.
+    What is the same at the back and at the front is not looked at further.
     """
-    old = list(before)
     back = _common(names, old)
     front = _common(names[back:][::-1], old[back:][::-1])
-    low = before[old[back - 1]] if back else 0
-    high = before[old[len(old) - front]] if front else 0
+    low = heights[back - 1] if back else 0
+    high = heights[len(old) - front] if front else 0
+    before = dict(zip(old, heights, strict=True))
     middle = _between(names[back : len(names) - front], before, low, high)
     if middle is None:
         return [ROOM * (place + 1) for place in range(len(names))]
-    return [*list(before.values())[:back], *middle, *list(before.values())[len(old) - front :]]
+    return [*heights[:back], *middle, *heights[len(old) - front :]]
 
 
 def _common(some: Sequence[str], others: Sequence[str]) -> int:
