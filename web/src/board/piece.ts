@@ -62,8 +62,8 @@ export class Piece {
     if (isMoved(before, sprite)) {
       this.root.animate({ transform: [from, this.root.style.transform] }, { duration: GLIDE, easing: EASE });
     }
-    if (before.face === sprite.face) this.#swap();
-    else this.#turnOver(isDie(sprite.kind));
+    if (before.face !== sprite.face) this.#turnOver(isDie(sprite.kind));
+    else if (this.#swap()) this.#inner.animate({ opacity: [0.2, 1] }, { duration: GLIDE });
   }
 
   #place(): void {
@@ -73,15 +73,14 @@ export class Piece {
     this.root.style.transform = `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
   }
 
-  /** Show the face, or the text, of the sprite as it is now. */
-  #swap(): void {
+  /** Show the face, or the text, of the sprite as it is now; whether that is another than before. */
+  #swap(): boolean {
     const { face, label = "" } = this.sprite;
-    if (this.#shown?.face === face && (face || this.#shown?.label === label)) return;
-    const written = this.#shown !== null && !face;
+    if (this.#shown?.face === face && (face || this.#shown?.label === label)) return false;
     this.#shown = this.sprite;
     this.#fill(face ? drawing(face) : text(label));
     this.#frame(face ? faceBox(face) : DOT);
-    if (written) this.#inner.animate({ opacity: [0.2, 1] }, { duration: GLIDE });
+    return true;
   }
 
   #fill(content: SVGUseElement | SVGTextElement): void {
