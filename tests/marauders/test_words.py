@@ -91,6 +91,12 @@ def test_choices_in_words() -> None:
     assert stage.match.prompt(1) == "Waiting for Seat 1."
 
 
+def test_a_card_without_a_place_is_to_be_discarded() -> None:
+    stage = Stage().row(0, TOP, 5, "Spoil Heap").row(0, MIDDLE, 5, "Spoil Heap").row(0, BOTTOM, 5, "Spoil Heap")
+    stage.draw("Spoil Heap")
+    assert stage.match.prompt(0) == "There is no place for Spoil Heap in your lines: discard it, and your turn ends."
+
+
 def test_a_call_is_asked_for_and_described() -> None:
     stage = Stage().draw("Chaos Marauders", "Idol").lay(TOP, 5)
     assert stage.match.choices(1)[0].text == "call Chaos Marauders!"

@@ -131,6 +131,7 @@ detail-strike = Attack value { $mine } against { $theirs }.
 
 ask-place = You drew { $card }: lay it on a place of your lines.
 ask-place-last = You have { $card }: lay it or discard it, then your turn ends.
+ask-discard = There is no place for { $card } in your lines: discard it, and your turn ends.
 ask-git = Sneaky Git: choose a place in another tribe’s line.
 ask-odlugg = Odlugg Spleenripper: choose a troop for him to eat.
 ask-dagromm = Dagromm Flailbreath: lay him in a line of yours.

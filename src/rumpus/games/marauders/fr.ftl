@@ -131,6 +131,7 @@ detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
 
 ask-place = Vous avez pioché { $card } : posez-la sur une place de vos lignes.
 ask-place-last = Vous avez { $card } : posez-la ou défaussez-la, puis votre tour finit.
+ask-discard = Il n’y a pas de place pour { $card } dans vos lignes : défaussez-la, et votre tour finit.
 ask-git = Sale petit fourbe : choisissez une place dans la ligne d’une autre tribu.
 ask-odlugg = Odlugg : choisissez une troupe à lui donner à manger.
 ask-dagromm = Dagromm : posez-le dans une de vos lignes.

@@ -9,7 +9,7 @@ from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
 from rumpus.core.voice import Voice
-from rumpus.games.marauders import finish
+from rumpus.games.marauders import finish, lines
 from rumpus.games.marauders.box import Colour, Effect, Role, Title
 from rumpus.games.marauders.table import (
     ACCUSE,
@@ -222,6 +222,8 @@ def prompt(pov: Pov) -> str:
 def _ask(pov: Pov) -> str:
     view, card = pov.view, _card_in_hand(pov)
     if view.phase == Phase.PLACE:
+        if not plain(lines.fits)(pov.box, view, view.card, pov.seat):
+            return pov.say("ask-discard", card=card)
         return pov.say("ask-place-last" if view.ends else "ask-place", card=card)
     if view.phase == Phase.RESOLVE:
         return pov.say(f"ask-{effect_in_hand(pov).name.lower()}")
