@@ -14,7 +14,7 @@ AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test test-web lint types imports browser faults bench bench-balance bench-server docs format clean
+.PHONY: help setup web play play-terminal test test-web lint types imports browser faults bench bench-balance bench-server wheel docs format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -88,6 +88,10 @@ bench-balance: setup ## measure whether the Derby's cards are fair
 bench-server: setup ## measure the game room beside a boardgame.io server
 	@$(NPM:web=bench/boardgame) install --silent
 	$(BIN)/python bench/room.py
+
+wheel: setup web ## build what can be installed elsewhere, with the browser client in it
+	@$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	@ls dist
 
 docs: setup web browser ## draw and photograph the pictures of the README again
 	$(BIN)/python docs/pictures.py
