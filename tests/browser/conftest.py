@@ -66,9 +66,9 @@ def _wait(address: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
     raise AssertionError(f"The room did not open: {log.read_text()}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium."""
+    """Chromium. It goes when its module's tests are done: while it is here, no test with a loop of its own can run."""
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield opened
