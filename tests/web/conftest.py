@@ -79,9 +79,9 @@ def until_ready(address: str, served: "subprocess.Popen[bytes]", log: Path) -> N
     pytest.fail(f"The room did not open: {log.read_text()}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium, without a window."""
+    """Chromium, without a window. It goes before other tests come: while it runs, nobody else can start an event loop."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield running
