@@ -29,6 +29,11 @@ def choose(page: Page) -> bool:
     return True
 
 
+def ids(page: Page, sprites: str) -> set[str]:
+    """The ids of some sprites, all read in one moment."""
+    return set(page.locator(sprites).evaluate_all("found => found.map(sprite => sprite.dataset.id)"))
+
+
 def set_table(page: Page, game: str, *seats: str) -> None:
     """Set a table by the form: who sits on the second seat, the third, and so on."""
     page.goto(f"/new?game={game}")
@@ -65,8 +70,7 @@ def test_two_browsers_at_one_table_see_only_what_they_may(visit: Visit) -> None:
     ann.wait_for_selector(own)
     bob.wait_for_selector(own)
     for one, other in ((ann, bob), (bob, ann)):
-        hand = {card.get_attribute("data-id") for card in one.locator(own).all()}
-        seen = {card.get_attribute("data-id") for card in other.locator(".scene .card").all()}
+        hand, seen = ids(one, own), ids(other, ".scene .card")
         assert len(hand) == 6
         assert not hand & seen
 
