@@ -5,7 +5,8 @@ from typing import Any, cast
 
 from rumpus.boxes.gretchinz.cards import VEILED, Attack, Klan, Terrain, attack_name, terrain_name
 from rumpus.boxes.gretchinz.dice import DICE, Face
-from rumpus.boxes.gretchinz.heap import BITS
+from rumpus.boxes.gretchinz.heap import BITS, cards_in
+from rumpus.boxes.gretchinz.panel import looks_of_order
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 from rumpus.core.news import Item
@@ -13,7 +14,6 @@ from rumpus.core.plain import plain
 from rumpus.core.shelf import game
 from rumpus.games.gretchinz import rules
 from rumpus.games.gretchinz.box import Box
-from rumpus.games.gretchinz.rolling import looks_of_order
 from rumpus.games.gretchinz.table import (
     AIM_AT_BUGGY,
     AIM_AT_GROUND,
@@ -27,7 +27,6 @@ from rumpus.games.gretchinz.table import (
     Phase,
     Player,
     Table,
-    cards_in,
     place_of,
 )
 
