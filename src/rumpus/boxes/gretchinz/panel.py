@@ -1,6 +1,9 @@
 """A player's panel: three dice that lie loose or in slots 1 to 3, and the orders they can be put in."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
+
+import numpy as np
 
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.core.record import Row
@@ -11,6 +14,26 @@ ORDERS = (0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0)  # three things 
 SWAPPED = (0, 1, 1, 0)  # two things in their two orders
 HOW_MANY = (1, 1, 2, 6)  # orders of so many things
 ALL_DICE = 7
+
+
+def _throws(faces: Sequence[int]) -> list[int]:
+    """Sets of dice to throw again: of equal dice the earlier ones are thrown."""
+    def plain(dice: int) -> bool:
+        thrown = [die for die in range(DICE) if dice >> die & 1]
+        return not any(faces[other] == faces[die] for die in thrown for other in range(die) if other not in thrown)
+    return [dice for dice in range(1, ALL_DICE + 1) if plain(dice)]
+
+
+def _orders(faces: Sequence[int]) -> list[int]:
+    """Orders of all dice that look different."""
+    looks = [tuple(faces[ORDERS[3 * order + at]] for at in range(DICE)) for order in range(6)]
+    return [order for order in range(6) if looks.index(looks[order]) == order]
+
+
+# For dice that are alike or not as `likeness` says: how many throws and orders there are, and which.
+_LIKE = [(1, 2, 3), (1, 1, 2), (1, 2, 1), (1, 1, 1), (1, 2, 2), (1, 1, 1), (1, 1, 1), (1, 1, 1)]
+THROWS_OF = np.array([[len(_throws(like)), *_throws(like), *[0] * 7][:8] for like in _LIKE], np.int64)
+ORDERS_OF = np.array([[len(_orders(like)), *_orders(like), *[0] * 6][:7] for like in _LIKE], np.int64)
 
 
 class Panel(Protocol):
@@ -42,6 +65,13 @@ def face_at(player: Panel, slot: int) -> int:
         if player.slot[die] == slot:
             return player.face[die]
     return 0
+
+
+@rule
+def likeness(player: Panel) -> int:
+    """Which of three dice are alike: a bit each for the first two, the outer two, and the last two."""
+    first, second, third = player.face[0], player.face[1], player.face[2]
+    return int(first == second) + 2 * int(first == third) + 4 * int(second == third)
 
 
 @rule
