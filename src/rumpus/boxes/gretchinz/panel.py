@@ -18,9 +18,11 @@ ALL_DICE = 7
 
 def _throws(faces: Sequence[int]) -> list[int]:
     """Sets of dice to throw again: of equal dice the earlier ones are thrown."""
+
     def plain(dice: int) -> bool:
         thrown = [die for die in range(DICE) if dice >> die & 1]
         return not any(faces[other] == faces[die] for die in thrown for other in range(die) if other not in thrown)
+
     return [dice for dice in range(1, ALL_DICE + 1) if plain(dice)]
 
 

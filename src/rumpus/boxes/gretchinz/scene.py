@@ -54,8 +54,13 @@ class Picture:
 
     pov: Pov
     codes: list[int]
+    own_art: Path | None = None  # drawings of the game's own
     sprites: list[Sprite] = field(default_factory=list)
-    faces: Faces = field(default_factory=lambda: Faces(art()))
+
+    @cached_property
+    def faces(self) -> Faces:
+        """The drawings at hand, and those made for this picture."""
+        return Faces(art(self.own_art))
 
     @cached_property
     def waiting(self) -> list[int]:
@@ -93,18 +98,20 @@ def plate(picture: Picture, width: float, height: float, edge: str) -> str:
     )
 
 
-def buggy_face(picture: Picture, name: str, body: str, nose: str, number: int) -> str:
-    """A buggy seen from above, nose ahead, with its number; the name is that of the face."""
+def buggy_face(picture: Picture, name: str, body: str, nose: str, number: int, ahead: int = 0) -> str:
+    """A buggy seen from above, with its number; its nose points up, or 90 degrees to the right. The name is the face's."""
     wheel = "".join(f'<rect x="{x}" y="{y}" width="9" height="15" rx="3"/>' for x in (-23, 14) for y in (-22, 9))
+    x, y = (-5, 6) if ahead else (0, 11)
     return picture.face(
         name,
-        f'<g fill="{INK}">{wheel}</g><path d="M-19 -13H19M-19 17H19" stroke="#6b6b6b" stroke-width="4"/>'
+        f'<g transform="rotate({ahead})"><g fill="{INK}">{wheel}</g>'
+        f'<path d="M-19 -13H19M-19 17H19" stroke="#6b6b6b" stroke-width="4"/>'
         f'<path d="M-11 -27L11 -27L15 -8V24H-15V-8Z" fill="{body}" stroke="{INK}" stroke-width="2.5"/>'
         f'<path d="M-11 -27H11L14 -13H-14Z" fill="{nose}" stroke="{INK}" stroke-width="2"/>'
         f'<path d="M-3 -16V-36H3V-16Z" fill="#555" stroke="{INK}" stroke-width="2"/>'
         f'<circle cy="5" r="11" fill="#f3ead6" stroke="{INK}" stroke-width="2"/>'
-        f'<text y="11" font-size="16" font-weight="800" text-anchor="middle" fill="{INK}">{number}</text>'
-        f'<path d="M-9 24l-3 8M9 24l3 8" stroke="#888" stroke-width="4"/>',
+        f'<path d="M-9 24l-3 8M9 24l3 8" stroke="#888" stroke-width="4"/></g>'
+        f'<text x="{x}" y="{y}" font-size="16" font-weight="800" text-anchor="middle" fill="{INK}">{number}</text>',
     )
 
 

@@ -222,7 +222,7 @@ def list_throws(table: Table, seat: int, out: Any) -> int:
         count = THROWS_OF[like, 0]
         for at in range(count):
             out[at] = THROWS_OF[like, at + 1]
-    orders = ORDERS_OF[like, 0]
+    orders: int = ORDERS_OF[like, 0]
     for at in range(orders):
         out[count + at] = ORDER + ORDERS_OF[like, at + 1]
     return count + orders
