@@ -12,7 +12,10 @@ from typing import Any
 
 import numpy as np
 
+from rumpus.boxes.gretchinz.dice import DICE
+from rumpus.boxes.gretchinz.panel import Panel
 from rumpus.core.rule import rule
+from rumpus.core.sets import has
 
 Dice = tuple[int, ...]
 SIDES = range(1, 7)
@@ -65,3 +68,14 @@ def weigh_rests(room: Any) -> None:
         for side in range(6):
             total += room[(HOPE if rest < PAIRS else REST) + NEXT[rest, side]]
         room[REST + rest] = total // 6
+
+
+@rule
+def kept_of(player: Panel, thrown: int) -> int:
+    """What is kept when some dice are thrown, as the number of a rest."""
+    first, second = 0, 0
+    for die in range(DICE):
+        if not has(thrown, die):
+            first, second = player.face[die], first
+    rest: int = REST_OF[first, second]
+    return rest

@@ -5,7 +5,7 @@ from typing import Any
 from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.panel import ORDERS, die_of_order, faces_of, loose_dice
-from rumpus.boxes.gretchinz.throwing import HAND_OF, REST, REST_OF, WORTH
+from rumpus.boxes.gretchinz.throwing import HAND_OF, REST, WORTH, kept_of
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
@@ -161,17 +161,6 @@ def throw_or_place(box: Box, table: Table, seat: int, out: Any, count: int) -> i
         if chosen >= 0:
             return chosen
     return place_next(box, table, seat, out, count)
-
-
-@rule
-def kept_of(player: Player, thrown: int) -> int:
-    """What is kept when some dice are thrown, as the number of a rest."""
-    first, second = 0, 0
-    for die in range(DICE):
-        if not has(thrown, die):
-            first, second = player.face[die], first
-    rest: int = REST_OF[first, second]
-    return rest
 
 
 @rule

@@ -60,15 +60,20 @@ def goal_lane(box: Box, lane: int, to: int) -> int:
 
 
 @rule
-def target_lane(box: Box, table: Table, seat: int, side: int) -> int:
+def lane_ahead(box: Box, row: int, lane: int, side: int) -> int:
     """4.1: the lane that an arrow (-1, 1) or the way straight ahead (0) leads to, or -1 where there is no way."""
-    player = table.players[seat]
-    to = player.lane + side
-    if player.row == FINISH or to < 0 or to >= box.lanes:
+    to = lane + side
+    if row == FINISH or to < 0 or to >= box.lanes:
         return NOWHERE
-    if player.row == ROWS:
-        return goal_lane(box, player.lane, to)
+    if row == ROWS:
+        return goal_lane(box, lane, to)
     return to
+
+
+@rule
+def target_lane(box: Box, table: Table, seat: int, side: int) -> int:
+    """4.1: the same for a player's buggy."""
+    return lane_ahead(box, table.players[seat].row, table.players[seat].lane, side)
 
 
 @rule

@@ -53,9 +53,14 @@ def buggies(table: Table) -> int:
 @rule
 def reach(box: Box, table: Table, seat: int, steps: int) -> int:
     """6.2: the places within so many steps; 6.3: a way leads round buggies, never through them, but ends at them."""
-    player = table.players[seat]
+    return reach_from(box, table, place_at(table.players[seat].row, table.players[seat].lane), steps)
+
+
+@rule
+def reach_from(box: Box, table: Table, place: int, steps: int) -> int:
+    """6.2: the same from any place."""
     barred = buggies(table) & box.track
-    near = spread(box, one(place_at(player.row, player.lane)))
+    near = spread(box, one(place))
     for _ in range(steps - 1):
         near |= spread(box, near & ~barred)
     return near

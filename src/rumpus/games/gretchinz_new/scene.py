@@ -54,13 +54,13 @@ from rumpus.games.gretchinz_new.table import (
 
 ART = Path(__file__).parent / "art.svg"
 PAINTS = {Klan.NONE: "#8d8478", Klan.EVIL_SUNZ: RED, Klan.GOFFS: BLUE, Klan.SNAKEBITES: GREEN, Klan.BAD_MOONS: YELLOW}
-TRACK = Place(20, 68, 1560, 396)
+TRACK = Place(20, 64, 1560, 380)
 RIVALS = Place(20, 472, 1560, 176)
 WATCHED = Place(20, 472, 1262, 420)  # all panels, for a spectator
 OWN = Place(20, 656, 1262, 236)
 PILES = Place(1290, 656, 300, 236)
-TILE = 1.22  # the scale of the track's cards
-LANE_HEIGHT = {2: 130, 3: 118, 4: 98}
+TILE = 1.18  # the scale of the track's cards
+LANE_HEIGHT = {2: 104, 3: 100, 4: 94}
 BUTTON = 44  # how high a button is
 
 
@@ -81,6 +81,8 @@ def shows(pov: Pov, code: int) -> list[str]:
     """The sprites that a choice is about: dice, a target, a lane, or a card."""
     if code <= ALL_DICE:
         return [f"die-{pov.seat}-{die}" for die in range(DICE) if code >> die & 1]
+    if code < COOL:
+        return _way(pov, code)
     if LANE <= code < PAINT:
         return [f"tile-{code - LANE}"]
     if code == GO_ON:
@@ -102,6 +104,18 @@ def _ahead(pov: Pov) -> str:
     """The card straight ahead of the buggy."""
     player = pov.view.players[pov.seat]
     return "goal-0" if player.row == ROWS else f"tile-{player.row * LANES + player.lane}"
+
+
+def _way(pov: Pov, code: int) -> list[str]:
+    """The places that the arrows of an order lead over, if nothing comes in between."""
+    player, places = pov.view.players[pov.seat], list[str]()
+    row, lane = player.row, player.lane
+    for face in words.order_of(pov, code):
+        side = {Face.LEFT: -1, Face.RIGHT: 1}.get(Face(face), 0)
+        if side and 0 <= lane + side < pov.box.lanes and row < ROWS:
+            row, lane = row + 1, lane + side
+            places.append(f"tile-{(row - 1) * LANES + lane}")
+    return places
 
 
 def _banner(picture: Picture) -> None:
@@ -130,8 +144,8 @@ def _track(picture: Picture) -> None:
         if lane < pov.box.lanes:
             _tile(picture, place, row, lane)
     for row in range(1, FINISH):
-        x, y = _middle(pov, row, pov.box.lanes - 0.5)
-        picture.text(f"row-{row}", "row", x, min(y + 16, TRACK.y + TRACK.height + 2), str(row))
+        x, y = _middle(pov, row, pov.box.lanes - 0.46)
+        picture.text(f"row-{row}", "row", x, y + 14, str(row))
     _start(picture)
     _goal(picture)
     for seat in range(pov.view.seats):
@@ -237,12 +251,10 @@ def _panels(picture: Picture) -> None:
 def _panel(picture: Picture, seat: int, place: Place) -> None:
     """A rival's panel: name, flames and klan; dice; and the hand, its back towards us."""
     _plate(picture, seat, place)
-    _dice(picture, seat, place.x + 42, place.y + 76, 0.86)
-    hand = picture.pov.view.hand(seat)
-    left = place.x + 240
-    step = min(104.0, (place.x + place.width - left - 8) / 5)
-    for at, card in enumerate(hand):
-        _card(picture, seat, at, card, left + (at + 0.5) * step, place.y + 96, step / (TILE_WIDTH + 6))
+    _dice(picture, seat, place.x + 40, place.y + 66, 0.68)
+    left, step = place.x + 8, min(104.0, (place.width - 16) / 5)
+    for at, card in enumerate(picture.pov.view.hand(seat)):
+        _card(picture, seat, at, card, left + (at + 0.5) * step, place.y + 130, step / (TILE_WIDTH + 7))
 
 
 def _plate(picture: Picture, seat: int, place: Place) -> None:
@@ -265,7 +277,7 @@ def _plate(picture: Picture, seat: int, place: Place) -> None:
     if tag and player.klan != Klan.NONE:
         picture.text(f"tag-{seat}", "shout", place.x + place.width - 14, place.y + 26, tag)
     if player.out:
-        picture.add(f"wreck-{seat}", "wreck", place.x + 106, place.y + 92, "wreck", tag, 1.5)
+        picture.add(f"wreck-{seat}", "wreck", place.x + place.width / 2, place.y + 102, "wreck", tag, 1.9)
 
 
 def _dice(picture: Picture, seat: int, left: float, y: float, scale: float) -> None:
@@ -275,7 +287,7 @@ def _dice(picture: Picture, seat: int, left: float, y: float, scale: float) -> N
         if not player.face[die]:
             continue
         at = player.slot[die] - 1 if player.slot[die] else die
-        x = left + at * 76 * scale
+        x = left + at * 84 * scale
         choices = picture.open(1 << die) if seat == pov.seat else ()
         label = pov.say("scene-die", who=pov.say.seat(seat), face=named.face(pov, player.face[die]))
         picture.add(f"die-{seat}-{die}", "die", x, y, f"die-{player.face[die]}", label, scale, choices)
@@ -340,10 +352,10 @@ def _offer(picture: Picture) -> None:
         card = pov.view.offer[at]
         label = pov.say(kind, card=words.sides(pov, card))
         choices = picture.open(KEEP + (1 << at))
-        x = OWN.x + 332 + at * 98
+        x = OWN.x + 360 + at * 98
         _two_sides(picture, f"offer-{at}", card, True, x, OWN.y + 90, 0.9, label, choices)
     if pov.view.offered and picture.open(*(GIVE + other for other in range(pov.view.seats))):
-        picture.add("offer-next", "halo", OWN.x + 332, OWN.y + 90, "card-halo", "", 0.9)
+        picture.add("offer-next", "halo", OWN.x + 360, OWN.y + 90, "card-halo", "", 0.9)
 
 
 def _buttons(picture: Picture, area: Place) -> None:
