@@ -55,7 +55,7 @@ COLOURS = (0, 100, 400, 0, 0, 200, 300, 0)  # which klan is liked best, by its n
 
 @rule
 def chapter(box: Box, table: Table) -> int:
-    """A round."""
+    """A turn."""
     return table.round
 
 
@@ -72,7 +72,7 @@ def promise(box: Box, table: Table, seat: int) -> float:
             most = max(most, outlook(box, table, other))
     if table.phase == Phase.OVER:
         return 0.0 if best > mine else 1.0 / equals
-    return 0.5 + 0.45 * max(-1.0, min(1.0, (hope - most) / 4.0))
+    return 0.5 + 0.45 * max(-1.0, min(1.0, (hope - most) / 2.5))
 
 
 @rule
