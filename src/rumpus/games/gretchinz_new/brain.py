@@ -13,7 +13,6 @@ from rumpus.games.gretchinz_new.aims import (
     CARDS,
     FLAMES,
     best_way,
-    digit,
     draw_worth,
     hand_worth,
     hit_worth,
@@ -158,10 +157,11 @@ def jaws_worth(box: Box, table: Table, seat: int, choice: int, faces: int) -> in
         return draw_worth(player)
     if player.klan != Klan.EVIL_SUNZ:
         return relief(player.flames)
+    if choice == COOL:
+        return relief(player.flames) + best_way(box, table, seat, faces, table.step, False)
     at = table.step - 1
-    face = JAWS if choice == COOL else choice - AS_LEFT + 1
-    return best_way(box, table, seat, faces + (face - digit(faces, at)) * (100 if at == 0 else 10 if at == 1 else 1), at,
-                    False)  # fmt: skip
+    unit = 100 if at == 0 else 10 if at == 1 else 1
+    return best_way(box, table, seat, faces + (choice - AS_LEFT + 1 - JAWS) * unit, at, False)
 
 
 @rule
