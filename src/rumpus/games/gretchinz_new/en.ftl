@@ -156,3 +156,16 @@ scene-out = exploded
 scene-begins = begins
 scene-throws = throws left: { $left }
 scene-seen = seen
+
+## A first race
+
+lesson-welcome = The whole track lies before you, ten rows from left to right, and the chequered card is the finish. Your cards are below: you see what they fire, your rival sees only their backs, the terrain. You drive red for the Evil Sunz, and red begins.
+lesson-start = Everybody starts before a lane of their own. Take lane 1.
+lesson-throw = You threw fire, an arrow and jaws. From the start line nobody can fire, so throw that die again. You may do so twice in a turn.
+lesson-order = Two cards: better. Now choose the order, for all dice are obeyed, wanted or not. An arrow takes you a row ahead and a lane to the side, and before you to the right lies open ground. Take the order arrow right, jaws, two cards.
+lesson-open = Open ground lets you go straight ahead, if you like. There is junk in front of you: go on.
+lesson-junk = Junk: you look at two cards, keep what you like, and put the rest back on the deck. When you shoot, the target draws one of your cards blind: a bullet hits, a cog jams, an explosion burns you. Keep the bullet. You will know that the cog lies on the deck.
+lesson-jaws = Jaws put out a flame, or are what your klan makes of them. The Evil Sunz make them an arrow: drive to the left.
+lesson-hot = Your third space in this turn: the engine runs hot, and you burn. At the fourth flame a buggy explodes and is out; but on the finish the most flames win! You could go on straight ahead. Stay here for now.
+lesson-rival = You drew the cog that you had put back, and drawing stops at five cards. Your rival drove to the junk you left, put both cards back, and used squares: you lost a card by lot.
+lesson-free = Now it is your race. If an arrow leads off the track or into a buggy, it burns. Fire reaches one space for every fire die in a row. Be first on the finish, or the last one left.

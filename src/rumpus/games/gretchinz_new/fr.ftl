@@ -156,3 +156,16 @@ scene-out = explosé
 scene-begins = commence
 scene-throws = lancers restants : { $left }
 scene-seen = vue
+
+## Une première course
+
+lesson-welcome = Toute la piste est devant vous, dix lignes de gauche à droite, et la carte à damier est l’arrivée. Vos cartes sont en bas : vous voyez ce qu’elles tirent, votre rival n’en voit que le dos, le terrain. Vous conduisez le rouge pour les Evil Sunz, et le rouge commence.
+lesson-start = Chacun part devant une voie à lui. Prenez la voie 1.
+lesson-throw = Vous avez lancé feu, une flèche et une mâchoire. Personne ne peut tirer depuis le départ : relancez donc ce dé. C’est permis deux fois par tour.
+lesson-order = Deux cartes : c’est mieux. Choisissez l’ordre, car on obéit à tous les dés, voulus ou non. Une flèche mène une ligne en avant et une voie de côté, et devant vous à droite le terrain est dégagé. Prenez l’ordre flèche droite, mâchoire, deux cartes.
+lesson-open = Le terrain dégagé permet d’avancer tout droit, si l’on veut. Il y a de la récup’ devant vous : avancez.
+lesson-junk = Récup’ : vous regardez deux cartes, gardez ce qui vous plaît et remettez le reste sur la pioche. Quand vous tirez, la cible pioche une de vos cartes à l’aveugle : une balle touche, un rouage enraye, une explosion vous brûle. Gardez la balle. Vous saurez que le rouage est sur la pioche.
+lesson-jaws = Une mâchoire éteint une flamme, ou devient ce que votre klan en fait. Les Evil Sunz en font une flèche : allez à gauche.
+lesson-hot = C’est votre troisième case de ce tour : le moteur surchauffe et vous brûlez. À la quatrième flamme, un buggy explose et sort ; mais à l’arrivée, le plus de flammes gagne ! Vous pourriez avancer tout droit. Restez ici pour l’instant.
+lesson-rival = Vous avez pioché le rouage que vous aviez remis, et on s’arrête de piocher à cinq cartes. Votre rival a roulé vers la récup’ que vous avez quittée, a remis les deux cartes et a utilisé les carrés : vous avez perdu une carte au sort.
+lesson-free = À vous de courir. Une flèche qui mène hors de la piste ou dans un buggy brûle. Le feu porte d’une case par dé feu à la suite. Soyez le premier à l’arrivée, ou le dernier en course.
