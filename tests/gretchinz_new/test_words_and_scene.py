@@ -39,11 +39,11 @@ def test_every_kind_of_news_is_told() -> None:
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (4, "fr"), (4, "en")])
-def test_the_board_fits_in_78_columns_and_20_lines(seats: int, language: str) -> None:
+def test_the_board_fits_in_78_columns_and_13_lines(seats: int, language: str) -> None:
     for match in moments(seats, every=5, colours="choose"):
         for seat in (None, 0):
             board = match.board(seat, language)
-            assert len(board) <= 21
+            assert len(board) <= 13
             for line in board:
                 assert sum(len(text) for text, _ in line) <= 78, line
 

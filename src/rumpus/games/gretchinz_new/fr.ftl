@@ -142,7 +142,7 @@ news-won-4 = { $who } gagne : le dernier buggy en course.
 
 board-colours = { $who } choisit une couleur
 board-throw = { $who } lance
-board-signs = dés : ✶ feu + cartes ▣ carrés W mâchoire · cartes : • balle o rouage ✸ explosion
+board-signs = dés ✶ feu + cartes ▣ carrés W mâchoire · main • balle o rouage ✸ explosion
 board-out = explosé
 board-junk = Regardées : { $cards }
 board-warp = À distribuer : { $cards }

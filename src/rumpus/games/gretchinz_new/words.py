@@ -63,6 +63,7 @@ from rumpus.games.gretchinz_new.table import (
 COLOURS = {Klan.EVIL_SUNZ: "red", Klan.GOFFS: "blue", Klan.SNAKEBITES: "green", Klan.BAD_MOONS: "yellow"}
 FACE_SIGNS = "·←→✶+▣W"
 ATTACK_SIGNS = "?•o✸"
+CELL = 6  # columns of a place
 WHY = {EDGE: "edge", ARRIVED: "finish"}
 SIMPLE = {
     COOL: "choose-cool", AS_LEFT: "choose-left", AS_RIGHT: "choose-right", AS_DRAW: "choose-draw", HOLD: "choose-hold",
@@ -303,20 +304,14 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
 
 
 def board(pov: Pov) -> list[Line]:
-    """The table in lines of at most 78 columns: a heading, the track from the far end, and a line a player."""
-    lines = [_heading(pov), *(_row(pov, row) for row in range(FINISH, _last_row(pov) - 1, -1)),
+    """The table in lines of at most 78 columns: a heading, a line a lane from left to right, and a line a player."""
+    lines = [_heading(pov), _rows(pov), *(_lane(pov, lane) for lane in range(pov.box.lanes)),
              [(pov.say("board-legend"), "quiet")], [(pov.say("board-signs"), "quiet")]]  # fmt: skip
     lines += [_player(pov, seat) for seat in range(pov.view.seats)]
     if pov.view.offered:
         cards = ", ".join(sides(pov, pov.view.offer[at]) for at in range(pov.view.offered))
         lines.append([(pov.say(f"board-{Asked(pov.view.asked).name.lower()}", cards=cards), "token")])
     return [clipped(line) for line in lines]
-
-
-def _last_row(pov: Pov) -> int:
-    """The row of the last buggy: what lies behind it matters to nobody."""
-    players = [pov.view.players[seat] for seat in range(pov.view.seats)]
-    return min((player.row for player in players if not player.out), default=0)
 
 
 def _heading(pov: Pov) -> Line:
@@ -328,10 +323,14 @@ def _heading(pov: Pov) -> Line:
             (f" · {pov.say('board-deck', count=view.left)} {on_top}", "quiet")]  # fmt: skip
 
 
-def _row(pov: Pov, row: int) -> Line:
-    label = pov.say("board-finish") if row == FINISH else pov.say("board-start") if row == 0 else f"{row}"
-    line: Line = [(f"{label:>8} ", "title" if row == FINISH else "quiet")]
-    return [*line, *(_cell(pov, row, lane) for lane in range(pov.box.lanes))]
+def _rows(pov: Pov) -> Line:
+    """The numbers of the rows, between start and finish."""
+    rows = "".join(f"{row:<{CELL}}" for row in range(1, FINISH))
+    return [(f"    {pov.say('board-start')[: CELL - 1]:<{CELL}}{rows}", "quiet"), (pov.say("board-finish"), "title")]
+
+
+def _lane(pov: Pov, lane: int) -> Line:
+    return [(f"  {lane + 1} ", "quiet"), *(_cell(pov, row, lane) for row in range(FINISH + 1))]
 
 
 def _cell(pov: Pov, row: int, lane: int) -> Piece:
@@ -341,13 +340,13 @@ def _cell(pov: Pov, row: int, lane: int) -> Piece:
             if (players[seat].row, players[seat].lane) == (row, lane) and not players[seat].out]  # fmt: skip
     if here:
         text = "▲" + "".join(str(seat + 1) for seat in here)
-        return f"{text:<6}", "you" if pov.seat in here else "seat"
+        return f"{text:<{CELL}}", "you" if pov.seat in here else "seat"
     if row == FINISH:
-        return ("══════" if pov.box.goal >> lane & 1 else "      "), "title"
+        return ("▒▒▒▒" if pov.box.goal >> lane & 1 else ""), "title"
     if row == 0:
-        return "      ", ""
+        return " " * CELL, ""
     kind = plain(driving.ground_at)(pov.box, pov.view, (row - 1) * LANES + lane)
-    return f"{GROUND_SIGNS[kind]:<6}", "warn" if kind in (Terrain.CRATER, Terrain.SQUIGS) else ""
+    return f"{GROUND_SIGNS[kind]:<{CELL}}", "warn" if kind in (Terrain.CRATER, Terrain.SQUIGS) else ""
 
 
 def _player(pov: Pov, seat: int) -> Line:
