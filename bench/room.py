@@ -103,7 +103,7 @@ class Heard(msgspec.Struct, rename="camel"):
     what: str = msgspec.field(name="is")
     number: int = 0
     asked: int = 0
-    choices: list[Offered] = []
+    choices: list[Offered] | None = None
     over: bool = False
     why: str = ""
 
@@ -136,7 +136,8 @@ class Rumpus(House):
         heard = self.decode(text)
         if heard.what == "state":
             table.asked[seat] = heard.asked
-            table.options[seat] = [str(one.code) for one in heard.choices]
+            if heard.choices is not None:
+                table.options[seat] = [str(one.code) for one in heard.choices]
             table.over = heard.over
             table.note(seat, heard.number)
         elif heard.what == "refused":

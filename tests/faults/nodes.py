@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -90,6 +91,7 @@ class Party:
     table: str
     seats: list[int]
     kept: list[Kept] = field(default_factory=list)
+    offered: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))  # by seat: the choices it has
     over: bool = False
     drops: int = 0
     _nonces: Any = field(default_factory=lambda: itertools.count(1))
@@ -127,8 +129,10 @@ class Party:
         if heard["is"] != "state":
             return wish
         self.over = self.over or heard.get("over", False)
-        if heard["choices"] and not wish:
-            code = random.choice(heard["choices"])["code"]
+        if "choices" in heard:
+            self.offered[seat] = [choice["code"] for choice in heard["choices"]]
+        if self.offered[seat] and not wish:
+            code = random.choice(self.offered[seat])
             nonce = f"{seat}.{next(self._nonces)}"
             wish = {"do": "choose", "seat": seat, "code": code, "asked": heard["asked"], "nonce": nonce}
             await line.send(json.dumps(wish))

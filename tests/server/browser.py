@@ -156,6 +156,9 @@ class Screen:
         for gone in scene.get("gone", []):
             del self.sprites[gone]
         self.sprites |= {sprite["id"]: sprite for sprite in scene.get("sprites", [])}
+        for moved in scene.get("moved", []):
+            kept = {name: value for name, value in self.sprites[moved["id"]].items() if name not in ("turn", "scale")}
+            self.sprites[moved["id"]] = kept | moved
         for name in scene.get("faces", {}):
             assert name not in self.faces, "a face is sent once on a line"
         self.faces |= scene.get("faces", {})
@@ -163,6 +166,9 @@ class Screen:
         if back:
             self.story = [line for line in self.story if line["number"] < back]
         self.story += state["news"]
+        if "choices" not in state:
+            assert state["asked"] == self.state["asked"], "another question comes with its choices"
+            state["choices"] = self.state["choices"]
         self.state, self.number = state, state["number"]
 
     async def until(self, seen: Callable[[], Any]) -> None:
