@@ -13,7 +13,7 @@ import uvicorn
 from rich.console import Console
 
 from rumpus.core.errors import RumpusError
-from rumpus.server.app import create_app
+from rumpus.server.app import Door, create_app
 from rumpus.server.logs import configure
 from rumpus.server.settings import Settings, data_folder, house_database
 from rumpus.server.socket import LONGEST
@@ -38,7 +38,7 @@ def serve(place: Place, settings: Settings) -> None:
     configure(place.log_json, "warning" if not place.log_json else "info")
     settings = replace(settings, database=settings.database or _house_database())
     config = uvicorn.Config(
-        create_app(settings, _tell_progress),
+        Door(create_app(settings, _tell_progress)),
         host=place.host,
         port=place.port,
         log_config=None,
