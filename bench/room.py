@@ -30,6 +30,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 HERE = Path(__file__).parent
 SEATS = 4
+WARM = 20  # tables that are set before memory is measured
+IDLE = 6.0  # seconds until a server has done what it does when all is quiet
 
 
 @dataclass
@@ -80,15 +82,24 @@ class House(ABC):
 
     @property
     def memory(self) -> int:
-        """Bytes of memory the server holds."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return 1024 * int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+        """Bytes of memory the server holds, in all its processes; what they share is counted once."""
+        return 1024 * sum(self._number(pid, "smaps_rollup", "Pss:") for pid in self._processes)
 
     @property
     def work(self) -> float:
         """Seconds of processor time the server has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self._processes]
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def _processes(self) -> list[int]:
+        """The server's process, and those it started."""
+        main = self.process.pid
+        return [main, *map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())]
+
+    def _number(self, pid: int, file: str, name: str) -> int:
+        lines = Path(f"/proc/{pid}/{file}").read_text().splitlines()
+        return int(next(line for line in lines if line.startswith(name)).split()[1])
 
 
 class Offered(msgspec.Struct):
@@ -254,18 +265,11 @@ class Row:
 
 async def measure(house: House, count: int, seconds: float) -> Row:
     """All of it for one server."""
+    tables, listening = await occupy(house, WARM)  # what the first tables load is not theirs alone
     before = house.memory
-    async with httpx.AsyncClient(timeout=60) as client:
-        tables = [await house.lay(client) for _ in range(count)]
-    for table in tables:
-        for seat in range(SEATS):
-            await house.join(table, seat)
-    listening = [asyncio.create_task(listen(house, table, seat)) for table in tables for seat in range(SEATS)]
-    while not all(all(table.options) for table in tables):
-        await asyncio.sleep(0.1)
-        _fail(listening)
-    await asyncio.sleep(2)
-    idle = (house.memory - before) / 1024 / count
+    more = await occupy(house, count - WARM)
+    tables, listening = tables + more[0], listening + more[1]
+    idle = (house.memory - before) / 1024 / (count - WARM)
     worked = house.work
     steady = await load(house, tables, seconds, steadily)
     eager = await load(house, tables, seconds, eagerly)
@@ -281,6 +285,22 @@ async def measure(house: House, count: int, seconds: float) -> Row:
         round(len(steady) / seconds, 1), _ms(steady, 0.5), _ms(steady, 0.99), round(len(eager) / seconds, 1), _ms(eager, 0.99),
         round(1000 * worked / (len(steady) + len(eager)), 3),
     )  # fmt: skip
+
+
+async def occupy(house: House, count: int) -> tuple[list[Table], list["asyncio.Task[None]"]]:
+    """Set tables and seat four players at each; when all were told how things stand, and nothing more goes on."""
+    async with httpx.AsyncClient(timeout=60) as client:
+        tables = [await house.lay(client) for _ in range(count)]
+    listening = []
+    for table in tables:
+        for seat in range(SEATS):
+            await house.join(table, seat)
+            listening.append(asyncio.create_task(listen(house, table, seat)))
+    while not all(all(table.options) for table in tables):
+        await asyncio.sleep(0.1)
+        _fail(listening)
+    await asyncio.sleep(IDLE)
+    return tables, listening
 
 
 async def load(house: House, tables: list[Table], seconds: float, manner: Any) -> list[float]:
@@ -304,11 +324,18 @@ def _fail(listening: list["asyncio.Task[None]"]) -> None:
 
 
 @asynccontextmanager
-async def opened(kind: type[House], folder: Path) -> AsyncIterator[House]:
+async def opened(kind: type[House], folder: Path, workers: int) -> AsyncIterator[House]:
     """A server of its own process, ready."""
     port = _free_port()
     command = {
-        "Rumpus": [sys.executable, str(HERE / "serve.py"), str(port), f"sqlite:///{folder / 'tables.sqlite'}", "0"],
+        "Rumpus": [
+            sys.executable,
+            str(HERE / "serve.py"),
+            str(port),
+            f"sqlite:///{folder / 'tables.sqlite'}",
+            "0",
+            str(workers),
+        ],
         "boardgame.io": ["node", str(HERE / "boardgame" / "server.js"), str(port), str(port + 1)],
     }[kind.name]
     with (folder / f"{kind.name}.log").open("w") as log:
@@ -348,14 +375,14 @@ def _free_port() -> int:
                 return _free_port()
 
 
-async def run(count: int, seconds: float) -> list[Row]:
+async def run(count: int, seconds: float, workers: int) -> list[Row]:
     """Both servers, one after the other."""
     rows = []
     for kind in (Rumpus, BoardgameIO):
         folder = Path(tempfile.mkdtemp(prefix="rumpus-bench-"))
         print(f"{kind.name}: {count} tables of {SEATS} …", file=sys.stderr, flush=True)
         try:
-            async with opened(kind, folder) as house:
+            async with opened(kind, folder, workers) as house:
                 rows.append(await measure(house, count, seconds))
         except Exception:
             print((folder / f"{kind.name}.log").read_text()[-2000:], file=sys.stderr)
@@ -371,8 +398,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--workers", type=int, default=2, help="processes of our server; boardgame.io has one")
     given = parser.parse_args()
-    rows = uvloop.run(run(given.tables, given.seconds))
+    rows = uvloop.run(run(given.tables, given.seconds, given.workers))
     if given.json:
         print(json.dumps([asdict(row) for row in rows], indent=2))
         return

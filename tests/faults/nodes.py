@@ -27,8 +27,8 @@ Message = dict[str, Any]
 class Node:
     """A process that serves the room."""
 
-    def __init__(self, database: str, log: Path) -> None:
-        self.database, self.log, self.port = database, log, free_port()
+    def __init__(self, database: str, log: Path, workers: int = 1) -> None:
+        self.database, self.log, self.port, self.workers = database, log, free_port(), workers
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -45,7 +45,7 @@ class Node:
     async def start(self) -> None:
         """Start, and wait until it answers."""
         with self.log.open("ab") as log:
-            command = [sys.executable, str(SERVE), str(self.port), self.database, "0"]
+            command = [sys.executable, str(SERVE), str(self.port), self.database, "0", str(self.workers)]
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ)
         async with httpx.AsyncClient() as client:
             for _ in range(int(PATIENCE / 0.05)):
@@ -56,6 +56,12 @@ class Node:
                 except httpx.TransportError:
                     await asyncio.sleep(0.05)
         raise AssertionError(f"The room did not open: {self.log.read_text()}")
+
+    def kill_a_worker(self) -> None:
+        """End one of its processes at once."""
+        mine = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        workers = [int(pid) for pid in mine if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        os.kill(random.choice(workers), signal.SIGKILL)
 
     def kill(self) -> None:
         """End it at once, without a chance to tidy up."""

@@ -16,6 +16,7 @@ from rumpus.server.app import Door, create_app
 from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.socket import LONGEST
+from rumpus.server.thrift import ThriftySocket
 
 Message = dict[str, Any]
 PATIENCE = 15.0
@@ -38,7 +39,7 @@ async def open_house(settings: Settings, wait: bool = True) -> AsyncIterator[Hou
     """Open a room on a free port, and wait until its games are ready."""
     app = create_app(settings)
     config = uvicorn.Config(
-        Door(app), port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws="websockets-sansio"
+        Door(app), port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws=ThriftySocket
     )
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, Router, get
+from litestar.channels.backends.base import ChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -37,13 +38,15 @@ BODY = 16_384  # bytes of a request
 log = logging.getLogger("rumpus.http")
 
 
-def create_app(settings: Settings | None = None, progress: Progress | None = None) -> Litestar:
+def create_app(
+    settings: Settings | None = None, progress: Progress | None = None, mailbox: ChannelsBackend | None = None
+) -> Litestar:
     """The application, for the settings given."""
     chosen = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        room = app.state.room = Room(chosen, progress)
+        room = app.state.room = Room(chosen, progress, mailbox)
         await upgrade(room.store.engine)
         await room.open()
         try:

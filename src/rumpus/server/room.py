@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import sqlalchemy as sa
+from litestar.channels.backends.base import ChannelsBackend
 
 from rumpus.core.shelf import packages
 from rumpus.server import deeds, laying
@@ -38,10 +39,12 @@ Ruling = Callable[[Sitting], Deed]
 class Room:
     """All tables that are open in this process: a node of the room."""
 
-    def __init__(self, settings: Settings, progress: Progress | None = None) -> None:
+    def __init__(
+        self, settings: Settings, progress: Progress | None = None, mailbox: ChannelsBackend | None = None
+    ) -> None:
         self.settings, self.metrics = settings, Metrics()
         self.store = Store(settings.database, self.metrics)
-        self.bus = Bus(self.store.url)
+        self.bus = Bus(self.store.url, mailbox)
         self.minder = Minder(self)
         self.readiness = Readiness(progress)
         self.tables: dict[str, LiveTable] = {}
@@ -294,8 +297,7 @@ class Room:
         self._presence_changed(table, before)
 
     def _tell_presence(self, table: LiveTable, asks: bool = False) -> None:
-        if self.store.shared:
-            self.bus.tell(Word(table.id, table.sitting.number, sorted(table.near()), asks))
+        self.bus.tell(Word(table.id, table.sitting.number, sorted(table.near()), asks))
 
     def _presence_changed(self, table: LiveTable, before: set[int]) -> None:
         if table.here() != before:
