@@ -76,6 +76,13 @@ def part(draw: Callable[..., Iterable[Sprite]], *given: Any) -> Part:
     return Part(draw, given)
 
 
+def cut(sprites: list[Sprite]) -> Part:
+    """What was laid so far as a part, drawn already; the list is empty again."""
+    drawn = part(tuple, tuple(sprites))
+    sprites.clear()
+    return drawn
+
+
 @dataclass(frozen=True)
 class Scene:
     """A picture: its size, its content from back to front, and the drawings among which its faces are found.
@@ -104,10 +111,9 @@ class Scene:
                 loose.append(one)
                 continue
             if loose:
-                parts.append(part(tuple, tuple(loose)))
-                loose.clear()
+                parts.append(cut(loose))
             parts.append(one)
-        return (*parts, part(tuple, tuple(loose))) if loose else tuple(parts)
+        return (*parts, cut(loose)) if loose else tuple(parts)
 
     @cached_property
     def sprites(self) -> Sequence[Sprite]:
