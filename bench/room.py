@@ -7,6 +7,7 @@ then as much as they can take, every table choosing again as soon as all four we
 
 import argparse
 import asyncio
+import base64
 import json
 import os
 import random
@@ -17,7 +18,7 @@ import sys
 import tempfile
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -26,7 +27,6 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
 
 HERE = Path(__file__).parent
 SEATS = 4
@@ -34,12 +34,104 @@ WARM = 20  # tables that are set before memory is measured
 IDLE = 6.0  # seconds until a server has done what it does when all is quiet
 
 
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # the first byte of a frame that is whole
+
+
+class Line(asyncio.Protocol):
+    """A player's WebSocket, as light as can be: the players share a machine with the server that is measured."""
+
+    def __init__(self, opened: "asyncio.Future[None]") -> None:
+        self._opened, self._data, self._began = opened, bytearray(), False
+        self._transport: Any = None
+        self._told: list[str] = []  # before somebody listens
+        self.hear: Callable[[str], None] = self._told.append
+        self.closed = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        self._transport = transport
+
+    def connection_lost(self, _: Exception | None) -> None:
+        if not self.closed.done():
+            self.closed.set_result(None)
+
+    def data_received(self, data: bytes) -> None:
+        self._data += data
+        if not self._began:
+            head, found, rest = self._data.partition(b"\r\n\r\n")
+            if not found:
+                return
+            if b" 101 " not in head.split(b"\r\n")[0]:
+                self._opened.set_exception(RuntimeError(f"The server opened no socket: {head[:80]!r}"))
+                return
+            self._data, self._began = rest, True
+            self._opened.set_result(None)
+        while self._frame():
+            pass
+
+    def _frame(self) -> bool:
+        """Take a frame that is there as a whole; servers do not mask theirs, and these send none in pieces."""
+        data = self._data
+        if len(data) < 2:
+            return False
+        size, start = data[1], 2
+        if size >= 126:
+            start = 4 if size == 126 else 10
+            if len(data) < start:
+                return False
+            size = int.from_bytes(data[2:start])
+        if len(data) < start + size:
+            return False
+        kind, body = data[0], bytes(data[start : start + size])
+        del data[: start + size]
+        if kind == TEXT:
+            self.hear(body.decode())
+        elif kind == PING:
+            self._send(PONG, body)
+        elif kind == CLOSE:
+            self._transport.close()
+        return True
+
+    def send(self, text: str) -> None:
+        """Say something."""
+        self._send(TEXT, text.encode())
+
+    def _send(self, kind: int, body: bytes) -> None:
+        size = len(body)
+        head = bytes([kind, 0x80 | size]) if size < 126 else bytes([kind, 0xFE, *size.to_bytes(2)])
+        self._transport.write(head + b"\0\0\0\0" + body)  # masked, as it has to be, with a mask of zeros
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Be told everything, from the first word on."""
+        self.hear = hear
+        for text in self._told:
+            hear(text)
+        self._told.clear()
+
+    def drop(self) -> None:
+        """Hang up."""
+        self._transport.abort()
+
+
+async def dial(port: int, path: str, cookie: str = "") -> Line:
+    """Open a WebSocket on this machine."""
+    loop = asyncio.get_running_loop()
+    opened: asyncio.Future[None] = loop.create_future()
+    transport, line = await loop.create_connection(lambda: Line(opened), "localhost", port)
+    key = base64.b64encode(random.randbytes(16)).decode()
+    lines = [f"GET {path} HTTP/1.1", f"Host: localhost:{port}", f"Origin: http://localhost:{port}", "Upgrade: websocket",
+             "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]  # fmt: skip
+    lines += [f"Cookie: {cookie}"] if cookie else []
+    transport.write("\r\n".join([*lines, "", ""]).encode())
+    await opened
+    return line
+
+
 @dataclass
 class Table:
     """A table under load: who may choose what, and what is being waited for."""
 
     id: str
-    lines: list[ClientConnection] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
     options: list[list[str]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
     asked: list[int] = field(default_factory=lambda: [0] * SEATS)
     secrets: list[str] = field(default_factory=list)
@@ -135,13 +227,9 @@ class Rumpus(House):
         return Table(made.json()["id"], secrets=[cookie] * SEATS)
 
     async def join(self, table: Table, seat: int) -> None:
-        address = f"ws://localhost:{self.port}/api/tables/{table.id}/socket"
-        headers = {"Cookie": f"rumpus_guest={table.secrets[seat]}"}
-        line = await connect(
-            address, additional_headers=headers, origin=f"http://localhost:{self.port}", compression=None, max_size=None
-        )  # type: ignore[arg-type]
+        line = await dial(self.port, f"/api/tables/{table.id}/socket", f"rumpus_guest={table.secrets[seat]}")
         table.lines.append(line)
-        await line.send(json.dumps({"do": "hello", "seat": seat}))
+        line.send(json.dumps({"do": "hello", "seat": seat}))
 
     def hear(self, table: Table, seat: int, text: str) -> str | None:
         heard = self.decode(text)
@@ -181,13 +269,14 @@ class BoardgameIO(House):
         return table
 
     async def join(self, table: Table, seat: int) -> None:
-        address = f"ws://localhost:{self.port}/socket.io/?EIO=4&transport=websocket"
-        line = await connect(address, origin=f"http://localhost:{self.port}", compression=None, max_size=None)  # type: ignore[arg-type]
-        await line.recv()
-        await line.send("40/draft,")
-        await line.recv()
+        line = await dial(self.port, "/socket.io/?EIO=4&transport=websocket")
+        greeted = asyncio.Event()
+        line.hear = lambda text: greeted.set() if text.startswith("40/draft,") else None
+        line.send("40/draft,")
+        await greeted.wait()
+        line.hear = line._told.append
         table.lines.append(line)
-        await line.send("42/draft," + json.dumps(["sync", table.id, str(seat), table.secrets[seat], SEATS]))
+        line.send("42/draft," + json.dumps(["sync", table.id, str(seat), table.secrets[seat], SEATS]))
 
     def hear(self, table: Table, seat: int, text: str) -> str | None:
         if text == "2":
@@ -214,10 +303,14 @@ class BoardgameIO(House):
 async def listen(house: House, table: Table, seat: int) -> None:
     """Take everything a player is told, until the line is closed."""
     line = table.lines[seat]
-    async for text in line:
-        answer = house.hear(table, seat, str(text))
+
+    def hear(text: str) -> None:
+        answer = house.hear(table, seat, text)
         if answer:
-            await line.send(answer)
+            line.send(answer)
+
+    line.listen(hear)
+    await line.closed
 
 
 async def choose(house: House, table: Table) -> float:
@@ -226,7 +319,7 @@ async def choose(house: House, table: Table) -> float:
     table.told.clear()
     table.sent = time.perf_counter()
     message = house.choice(table, seat)
-    await table.lines[seat].send(message)
+    table.lines[seat].send(message)
     await asyncio.wait_for(table.told.wait(), 60)
     delay, table.sent = time.perf_counter() - table.sent, 0.0
     return delay
@@ -279,7 +372,7 @@ async def measure(house: House, count: int, seconds: float) -> Row:
         task.cancel()
     for table in tables:
         for line in table.lines:
-            line.transport.abort()
+            line.drop()
     return Row(
         house.name, count, round(idle, 1),
         round(len(steady) / seconds, 1), _ms(steady, 0.5), _ms(steady, 0.99), round(len(eager) / seconds, 1), _ms(eager, 0.99),

@@ -39,6 +39,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
+        self.visited = False  # somebody has looked at it here; one that was only set here is soon let go again
         self.chatter = Bucket(*CHATTER)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment

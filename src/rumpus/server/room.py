@@ -325,9 +325,10 @@ class Room:
                 await self.catch_up(table)
 
     def _let_go(self) -> None:
-        old = time.monotonic() - self.settings.idle
+        now = time.monotonic()
         for name, table in list(self.tables.items()):
-            if not table.lines and not table.busy and table.used < old and not table.lock.locked():
+            kept = self.settings.idle if table.visited else HEARTBEAT
+            if not table.lines and not table.busy and table.used < now - kept and not table.lock.locked():
                 table.set_alarm(None, self.minder.tend)
                 del self.tables[name]
         self.metrics.tables.set(len(self.tables))
@@ -340,6 +341,7 @@ class Room:
             raise Refusal("full-house", 429)
         before = table.here()
         table.lines.add(line)
+        table.visited = True
         self.metrics.lines.inc()
         self._tell_presence(table, asks=len(table.lines) == 1)
         self._presence_changed(table, before)
