@@ -11,7 +11,7 @@ from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, HOT_AT, NOWHER
 
 ROW = 1000  # a row gained
 ARRIVAL = 3000  # and the finish
-FLAMES = (170, 300, 620, 9000, 9000)  # what one more costs, by how many there are
+FLAMES = (100, 450, 850, 9000, 9000)  # what one more costs, by how many there are
 CARDS = (20, 90, 0, -70)  # what it is worth to hold a card, by its attack: unseen, bullet, cog, explosion
 WASTED = -30  # a die that does nothing
 WAY = 70  # one more way to go on
