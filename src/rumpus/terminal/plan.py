@@ -15,6 +15,7 @@ LEVELS = ("runt", "brute", "boss")
 USUAL_LEVEL = "brute"
 USUAL_SEATS = 4
 PACES = {"instant": 0.0, "quick": 0.25, "calm": 1.0}  # seconds for each sentence of the story
+HANDS = {"instant": 0.7, "quick": 1.4, "calm": 2.8}  # seconds a bot takes for each choice where quick hands count
 
 
 @dataclass(frozen=True)

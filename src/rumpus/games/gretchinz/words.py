@@ -313,9 +313,15 @@ def _heading(pov: Pov) -> Line:
 
 
 def _track(pov: Pov) -> list[Line]:
-    """The rows that matter, the last one on top."""
-    rows = [pov.view.players[seat].row for seat in range(pov.view.seats)]
-    return [_row(pov, row) for row in range(pov.box.finish, min(rows) - 1, -1)]
+    """The rows that matter, the last one on top: from the last buggy on, those where cards lie."""
+    last = min(pov.view.players[seat].row for seat in range(pov.view.seats))
+    return [
+        _row(pov, row) for row in range(pov.box.finish, last - 1, -1) if row in (0, pov.box.finish) or _laid(pov, row)
+    ]
+
+
+def _laid(pov: Pov, row: int) -> bool:
+    return any(pov.view.track[place_of(row, lane)] for lane in range(pov.box.width))
 
 
 def _row(pov: Pov, row: int) -> Line:
