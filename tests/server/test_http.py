@@ -44,7 +44,7 @@ async def test_the_shelf_in_two_languages(house: House) -> None:
         derby = next(card for card in english["games"] if card["name"] == "derby")
         assert (derby["fewest"], derby["most"], derby["sharedScreen"]) == (2, 6, True)
         assert {option["name"]: option["default"] for option in derby["options"]}["wins"] == 3
-        assert [level["name"] for level in english["levels"]] == ["runt", "brute", "boss"]
+        assert [level["name"] for level in english["levels"]] == ["runt", "brute", "boss", "warlord"]
         assert english["levels"][0]["title"] != french["levels"][0]["title"]
         await refused(await ann.http.get("/api/games", params={"language": "de"}), 400)
 

@@ -24,12 +24,12 @@ __all__ = ["KINDS", "UPON"]
 
 
 @driver
-def think(boxes: Boxes, own: Memory, seat: int, rounds: int) -> int:
-    """Search on, for a seat whose view lies on the desk, until so many rounds began with it; how many choices it has.
+def think(boxes: Boxes, own: Memory, seat: int, until: int, rounds: int) -> int:
+    """Search on, for a seat whose view lies on the desk, until so many of all rounds were made; how many choices it has.
 
     The codes are left in `out`. A thought's root of NOWHERE is a new question, else the search goes on.
     """
-    return ponder(boxes[0], own, seat, rounds)
+    return ponder(boxes[0], own, seat, until, rounds)
 
 
 @step
@@ -43,7 +43,7 @@ def choose(boxes: Boxes, own: Memory, seat: int, mind: int) -> int:
     own.desk[VIEW] = own.desk[BLANK]
     see(boxes[0], own.desk[REAL], seat, own.desk[VIEW])
     own.thoughts[0].root, own.thoughts[0].owner = NOWHERE, NOWHERE
-    think(boxes, own, seat, mind)
+    think(boxes, own, seat, mind, mind)
     return own.out[min(favourite(own), count - 1)]  # type: ignore[no-any-return]
 
 

@@ -16,7 +16,7 @@ import numpy as np
 from rumpus.core.contract import CHOICES, SEATS, act, chapter, choices, imagine, must, promise, quick, see
 from rumpus.core.drivers import BOT_LUCK, next_seat, step
 from rumpus.core.game import Game
-from rumpus.core.luck import roll, sow
+from rumpus.core.luck import roll, sow, word
 from rumpus.core.news import hush
 from rumpus.core.record import Record, Row, Rows, float32, int8, int16, int32, int64, record
 from rumpus.core.sets import has
@@ -91,6 +91,7 @@ class Memory(NamedTuple):
     met: Any  # keys of other seats met once
     path: Any
     luck: Any
+    seed: Any  # of the worlds of the question at hand
     out: Any
     scratch: Any
     values: Any
@@ -115,8 +116,8 @@ def memory(game: Game, rounds: int) -> Memory:
     return Memory(
         game.table.array(4), np.frombuffer(glass, game.table.dtype, 1), np.frombuffer(glass, np.int64),
         thoughts, Node.array(nodes), Edge.array(16 * nodes + CHOICES), np.zeros(2 * nodes, np.int64),
-        np.zeros(2 * nodes, np.int64), Footstep.array(DEPTH), np.zeros(4, np.int64), np.zeros(CHOICES + 1, np.int64),
-        np.zeros(CHOICES, np.int64), np.zeros(SEATS),
+        np.zeros(2 * nodes, np.int64), Footstep.array(DEPTH), np.zeros(4, np.int64), np.zeros(4, np.int64),
+        np.zeros(CHOICES + 1, np.int64), np.zeros(CHOICES, np.int64), np.zeros(SEATS),
     )  # fmt: skip
 
 
@@ -132,17 +133,17 @@ KINDS = {"Memory": lambda game: memory(game, 1)}
 
 
 @step
-def ponder(box: Any, own: Any, seat: int, rounds: int) -> int:
+def ponder(box: Any, own: Any, seat: int, until: int, rounds: int) -> int:
     """Search on, from the view that lies on the desk, until the root was visited so often; return the choices there.
 
-    They are left in `out`, with one more at the end where the seat may wait; their edges begin at the root's first.
+    It stops earlier when not even all the rounds there can be would change anything. The choices are left in `out`, with one more at the end where the seat may wait; their edges begin at the root's first.
     """
     thought = own.thoughts[0]
     if thought.root == NOWHERE or thought.owner != seat:
         begin(box, own, seat)
     root = own.nodes[thought.root]
     count = choices(box, own.desk[VIEW], seat, own.out) + thought.waits
-    while root.visits < rounds and count > 1:
+    while root.visits < until and count > 1:
         explore(box, own)
         if root.visits % PATIENCE == 0 and settled(own, rounds - root.visits):
             break
@@ -157,6 +158,8 @@ def begin(box: Any, own: Any, seat: int) -> None:
     key = key_of(box, own, own.desk[DREAM], seat)
     thought.waits = 0 if has(must(box, own.desk[VIEW]), seat) else 1
     count = choices(box, own.desk[VIEW], seat, own.out) + thought.waits
+    for at in range(len(own.seed)):
+        own.seed[at] = word(own.luck)
     found = NOWHERE
     if thought.owner == seat and thought.nodes + thought.nodes // 2 < len(own.nodes):
         found = find(own, key)
@@ -229,26 +232,31 @@ def add(own: Any, key: int, count: int) -> int:
 
 @step
 def explore(box: Any, own: Any) -> None:
-    """One round: imagine a table, play on in it to the horizon, and tell every choice on the way what it led to."""
+    """One round: imagine a table, play on in it to the horizon, and tell every choice on the way what it led to.
+
+    The first try of every choice is made in the same world, so is the second, and so on: a choice is not thought better
+    than another because it was tried in kinder worlds.
+    """
     thought = own.thoughts[0]
-    table, seat = own.desk[DREAM], thought.owner
+    seat, root = thought.owner, own.nodes[thought.root]
+    count = choices(box, own.desk[VIEW], seat, own.scratch)
+    at = most_promising(box, own, own.desk[VIEW], seat, thought.root, count)
+    sow(own.luck, own.seed, own.edges[root.first + at].visits, BOT_LUCK)
     imagined(box, own, seat)
-    count = choices(box, table, seat, own.scratch)
-    at = most_promising(box, own, table, seat, thought.root, count)
     thought.steps = 0
     note_step(own, thought.root, at, seat)
-    play_on(box, own, at if at < count else NOWHERE)
-    tell_back(box, own, table)
+    play_on(box, own, own.out[at] if at < count else NOWHERE)
+    tell_back(box, own, own.desk[DREAM])
 
 
 @step
-def play_on(box: Any, own: Any, at: int) -> None:
+def play_on(box: Any, own: Any, code: int) -> None:
     """Make the root's choice, then those that experience advises, then those of the quick policy, to the horizon."""
     thought, table = own.thoughts[0], own.desk[DREAM]
     seat, chapters, began = thought.owner, 0, chapter(box, table)
     learning = True
-    if at != NOWHERE:
-        act(box, table, seat, own.scratch[at])
+    if code != NOWHERE:
+        act(box, table, seat, code)
     for _ in range(DEPTH):
         if chapter(box, table) != began:
             began = chapter(box, table)

@@ -18,8 +18,7 @@ from typing import Any
 import numpy as np
 
 from rumpus.bots import minds
-from rumpus.bots.levels import mind_of
-from rumpus.bots.temper import paper
+from rumpus.bots.levels import mind_of, paper
 from rumpus.core.contract import COUNTS, MEMO, SEATS
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit

@@ -12,7 +12,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Looker = Annotated[int, Meta(ge=-1, le=7, description="A seat, or -1 for a spectator.")]
 Language = Literal["en", "fr"]
 Tempo = Literal["calm", "brisk", "quick"]
-Level = Literal["runt", "brute", "boss"]
+Level = Literal["runt", "brute", "boss", "warlord"]
 Phase = Literal["waiting", "playing", "over"]
 
 
