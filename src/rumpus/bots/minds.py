@@ -6,8 +6,6 @@ handed the table itself for speed; the conformance suite checks that it makes th
 
 from __future__ import annotations
 
-from typing import Any
-
 from rumpus.bots import search
 from rumpus.bots.search import BLANK, KINDS, NOWHERE, REAL, VIEW, Memory, favourite, ponder
 from rumpus.core.contract import act, choices, note, quick, see, setup, standings

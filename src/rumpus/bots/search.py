@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.core.contract import CHOICES, SEATS, act, chapter, choices, imagine, must, promise, quick, see
-from rumpus.core.drivers import BOT_LUCK, next_seat, step
+from rumpus.core.drivers import BOT_LUCK, next_seat, step, stretch
 from rumpus.core.game import Game
 from rumpus.core.luck import roll, sow, word
 from rumpus.core.news import hush
@@ -124,8 +124,8 @@ def memory(game: Game, rounds: int) -> Memory:
 def words_before_news(game: Game) -> int:
     """How many 64-bit words of a table there are up to its news, where that is the last field; else all."""
     fields, size = game.table.dtype.fields, game.table.dtype.itemsize
-    news, start = fields["news"]
-    last = all(place <= start for _, place in (entry[:2] for entry in fields.values()))
+    start: int = fields["news"][1]
+    last = all(entry[1] <= start for entry in fields.values())
     return -(-(start if last else size) // 8)
 
 
@@ -142,7 +142,7 @@ def ponder(box: Any, own: Any, seat: int, until: int, rounds: int) -> int:
     if thought.root == NOWHERE or thought.owner != seat:
         begin(box, own, seat)
     root = own.nodes[thought.root]
-    count = choices(box, own.desk[VIEW], seat, own.out) + thought.waits
+    count: int = choices(box, own.desk[VIEW], seat, own.out) + thought.waits
     while root.visits < until and count > 1:
         explore(box, own)
         if root.visits % PATIENCE == 0 and settled(own, rounds - root.visits):
@@ -150,7 +150,7 @@ def ponder(box: Any, own: Any, seat: int, until: int, rounds: int) -> int:
     return count
 
 
-@step
+@stretch
 def begin(box: Any, own: Any, seat: int) -> None:
     """Find what is known already of the view on the desk, from an earlier choice of the turn; else start afresh."""
     thought = own.thoughts[0]
@@ -179,7 +179,7 @@ def forget(own: Any) -> None:
         own.met[at] = 0
 
 
-@step
+@stretch
 def imagined(box: Any, own: Any, seat: int) -> None:
     """A newly imagined table that fits the view on the desk, with luck of the dreamer's own."""
     own.desk[DREAM] = own.desk[VIEW]
@@ -187,7 +187,7 @@ def imagined(box: Any, own: Any, seat: int) -> None:
     sow(own.desk[DREAM].luck, own.luck, roll(own.luck, 1 << 30), BOT_LUCK)
 
 
-@step
+@stretch
 def key_of(box: Any, own: Any, table: Any, seat: int) -> int:
     """What a seat knows at a table, as a number; the news of the last act is left out."""
     hush(table)
@@ -211,7 +211,7 @@ def find(own: Any, key: int) -> int:
     return NOWHERE
 
 
-@step
+@stretch
 def add(own: Any, key: int, count: int) -> int:
     """A new node for a key, or NOWHERE when the memory is full."""
     thought = own.thoughts[0]
@@ -230,7 +230,7 @@ def add(own: Any, key: int, count: int) -> int:
     return made  # type: ignore[no-any-return]
 
 
-@step
+@stretch
 def explore(box: Any, own: Any) -> None:
     """One round: imagine a table, play on in it to the horizon, and tell every choice on the way what it led to.
 
@@ -249,7 +249,7 @@ def explore(box: Any, own: Any) -> None:
     tell_back(box, own, own.desk[DREAM])
 
 
-@step
+@stretch
 def play_on(box: Any, own: Any, code: int) -> None:
     """Make the root's choice, then those that experience advises, then those of the quick policy, to the horizon."""
     thought, table = own.thoughts[0], own.desk[DREAM]
@@ -279,7 +279,7 @@ def play_on(box: Any, own: Any, code: int) -> None:
         act(box, table, mover, own.scratch[at])
 
 
-@step
+@stretch
 def look_up(box: Any, own: Any, table: Any, mover: int, count: int) -> int:
     """The node of what a seat knows at a table; others than the searcher get one when they are met a second time."""
     key = key_of(box, own, table, mover)
@@ -302,7 +302,7 @@ def by_habit(box: Any, own: Any, table: Any, mover: int, count: int) -> int:
     return quick(box, table, mover, own.scratch, count, own.luck)
 
 
-@step
+@stretch
 def most_promising(box: Any, own: Any, table: Any, mover: int, number: int, count: int) -> int:
     """The choice to try next: a new one where there is room for it, else by what each brought and how little it was tried.
 
@@ -325,7 +325,7 @@ def most_promising(box: Any, own: Any, table: Any, mover: int, number: int, coun
     return best
 
 
-@step
+@stretch
 def untried(box: Any, own: Any, table: Any, mover: int, node: Any, count: int) -> int:
     """What the quick policy would do, unless that was tried; else the next one that was not, from anywhere on."""
     at = quick(box, table, mover, own.scratch, count, own.luck)
@@ -344,7 +344,7 @@ def note_step(own: Any, node: int, edge: int, seat: int) -> None:
     own.thoughts[0].steps += 1
 
 
-@step
+@stretch
 def tell_back(box: Any, own: Any, table: Any) -> None:
     """Tell every choice on the way what it led to, by its own seat's lights."""
     thought, known = own.thoughts[0], 0
@@ -365,7 +365,7 @@ def tell_back(box: Any, own: Any, table: Any) -> None:
     thought.rounds += 1
 
 
-@step
+@stretch
 def settled(own: Any, left: int) -> bool:
     """Whether the most tried choice stays so whatever the rest of the rounds bring."""
     first, second = 0, 0
@@ -379,7 +379,7 @@ def settled(own: Any, left: int) -> bool:
     return first - second > left
 
 
-@step
+@stretch
 def favourite(own: Any) -> int:
     """The choice that was tried most; among equals, the one that brought most."""
     node = own.nodes[own.thoughts[0].root]

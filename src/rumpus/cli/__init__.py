@@ -113,7 +113,8 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's name; without one you choose.")] = None,
     seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
     bot: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A bot to play: runt, brute, boss or warlord. Once for each.")
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A bot to play: runt, brute, boss or warlord. Once for each."),
     ] = None,
     seed: Seed = None,
     option: Options = None,
@@ -225,7 +226,9 @@ def arena(
     limit: Annotated[
         float, typer.Option(metavar="SECONDS", min=0.01, help="What a bot of your own has for a choice.")
     ] = 1.0,
-    results: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the games here, and go on from here.")] = None,
+    results: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the games here, and go on from here.")
+    ] = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page about it.")] = None,
     option: Options = None,
     deck: DeckFile = None,
@@ -235,7 +238,9 @@ def arena(
     from rumpus.cli.arena import run_arena
 
     wanted = split(bots) or ["warlord", "boss", "brute", "runt"]
-    whole = run_arena(game, wanted, games, seats, seed, threads, dict(pairs(option)), deck, limit, results, report, as_json)
+    whole = run_arena(
+        game, wanted, games, seats, seed, threads, dict(pairs(option)), deck, limit, results, report, as_json
+    )
     if not whole:
         raise typer.Exit(STOPPED)
 

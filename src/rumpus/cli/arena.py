@@ -59,7 +59,9 @@ def show(found: Ranking, arena: Arena) -> None:
     for bot in found.bots:
         for fault in bot.faults:
             console.print(f"{fault} It lost that game.", style="red", soft_wrap=True)
-    console.print(f"Fair share of wins: {1 / found.seats:.1%}. Results: {arena.results.file}", style="dim", soft_wrap=True)
+    console.print(
+        f"Fair share of wins: {1 / found.seats:.1%}. Results: {arena.results.file}", style="dim", soft_wrap=True
+    )
 
 
 def spell(seconds: float) -> str:

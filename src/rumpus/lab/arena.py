@@ -301,7 +301,8 @@ class Bout:
         """The places; those who lost by a fault come after all the others."""
         keys = [(seat in self.faults, place) for seat, place in enumerate(self.match.standings.places)]
         places = tuple(1 + sum(other < key for other in keys) for key in keys)
-        return Played(number, self.seating, places, self.match.number, self.times, self.faults)
+        times = {bot: tuple(times) for bot, times in self.times.items()}
+        return Played(number, self.seating, places, self.match.number, times, self.faults)
 
 
 def is_outside(bot: str) -> bool:

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TextIO
+from typing import IO, Any
 
 import numpy as np
 
@@ -115,7 +115,7 @@ class Outsider:
         return answer
 
 
-def answered(stream: TextIO, seconds: float) -> dict[str, Any] | None:
+def answered(stream: IO[str], seconds: float) -> dict[str, Any] | None:
     """One line of JSON, or None if it is not there in time. A line is whole or not begun, so it can be waited for."""
     with selectors.DefaultSelector() as waiting:
         waiting.register(stream, selectors.EVENT_READ)

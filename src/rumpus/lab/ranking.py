@@ -97,7 +97,9 @@ def ranking(arena: Arena, asked: int) -> Ranking:
     games = [arena.results.games[number] for number in sorted(arena.results.games) if number < asked]
     ratings = rated(names, games)
     found = [
-        Ranked(name, *ratings[bot], share_of(bot, games), fair_share(games), times_of(bot, games), faults_of(bot, games))
+        Ranked(
+            name, *ratings[bot], share_of(bot, games), fair_share(games), times_of(bot, games), faults_of(bot, games)
+        )
         for bot, name in enumerate(names)
     ]
     best_first = tuple(sorted(found, key=lambda one: -one.mu))

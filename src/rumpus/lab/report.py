@@ -27,7 +27,9 @@ def analysis_page(match: Match, found: Analysis, language: str = "en") -> str:
 
 def key(names: Sequence[str]) -> str:
     """Whose curve is which."""
-    shown = (f'<span><b style="background: {ink_of(seat)}"></b>{escape(name)}</span>' for seat, name in enumerate(names))
+    shown = (
+        f'<span><b style="background: {ink_of(seat)}"></b>{escape(name)}</span>' for seat, name in enumerate(names)
+    )
     return f'<div class="key">{"".join(shown)}</div>'
 
 
@@ -86,5 +88,5 @@ def slip_in_words(match: Match, slip: Verdict, language: str) -> str:
     )
     return (
         f"<strong>{escape(match.names[slip.seat])}</strong>, choice {slip.number}: <em>{escape(made)}</em>, {slip.chance:.0%}, "
-        f"{100 * slip.lost:.0f} points less than the best.<br><span class='quiet'>The bot would have chosen: {rather}.</span>"
+        f"{100 * slip.lost:.0f} points less than the best.<br><span class='quiet'>What the bot would rather have done: {rather}.</span>"
     )
