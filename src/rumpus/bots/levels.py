@@ -17,7 +17,7 @@ from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 
 # How a search goes about it, unless the game's brain.py has a name of these: what it means stands in `search.Thought`.
-TEMPER = {"CURIOSITY": 0.35, "SLIP": 8, "HORIZON": 1, "BREADTH": 24}
+TEMPER = {"CURIOSITY": 0.35, "SLIP": 8, "HORIZON": 1, "BREADTH": 24, "DOUBT": 0.7}
 WAIT = -1  # in the place of a code: let things take their course
 FOREVER = math.inf
 CHUNK = 0.004  # seconds of searching between two looks at the clock
@@ -93,7 +93,7 @@ class Prospect:
 
 @dataclass(frozen=True)
 class Advice:
-    """What a search found out about every choice of a seat, the most tried first."""
+    """What a search found out about every choice of a seat: what it recommends, then the others, the most tried first."""
 
     prospects: tuple[Prospect, ...]
     stake: float  # the difference between the best and the worst that was seen
@@ -155,7 +155,8 @@ class Searcher:
         if thought["waits"]:
             codes[-1] = WAIT
         found = map(Prospect, codes, edges["gain"].tolist(), edges["visits"].tolist())
-        ranked = sorted(found, key=lambda one: (-one.visits, -one.chance))
+        best = codes[thought["best"]]
+        ranked = sorted(found, key=lambda one: (one.code != best, -one.visits, -one.chance))
         return Advice(tuple(ranked), max(0.0, float(thought["high"]) - float(thought["low"])))
 
 

@@ -7,7 +7,7 @@ handed the table itself for speed; the conformance suite checks that it makes th
 from __future__ import annotations
 
 from rumpus.bots import search
-from rumpus.bots.search import BLANK, KINDS, NOWHERE, REAL, VIEW, Memory, favourite, ponder
+from rumpus.bots.search import BLANK, KINDS, NOWHERE, REAL, VIEW, Memory, ponder
 from rumpus.core.contract import act, choices, note, quick, see, setup, standings
 from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, driver, next_seat, step
 from rumpus.core.luck import roll, sow
@@ -42,7 +42,7 @@ def choose(boxes: Boxes, own: Memory, seat: int, mind: int) -> int:
     see(boxes[0], own.desk[REAL], seat, own.desk[VIEW])
     own.thoughts[0].root, own.thoughts[0].owner = NOWHERE, NOWHERE
     think(boxes, own, seat, mind, mind)
-    return own.out[min(favourite(own), count - 1)]  # type: ignore[no-any-return]
+    return own.out[min(own.thoughts[0].best, count - 1)]  # type: ignore[no-any-return]
 
 
 @driver

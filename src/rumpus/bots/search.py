@@ -18,7 +18,7 @@ from rumpus.core.drivers import BOT_LUCK, next_seat, step, stretch
 from rumpus.core.game import Game
 from rumpus.core.luck import roll, sow, word
 from rumpus.core.news import hush
-from rumpus.core.record import Record, Row, Rows, float32, int8, int16, int32, int64, record
+from rumpus.core.record import Record, Row, Rows, float32, float64, int8, int16, int32, int64, record
 from rumpus.core.sets import has
 
 BLANK, VIEW, DREAM, REAL = 0, 1, 2, 3  # the tables on a desk
@@ -26,6 +26,7 @@ NOWHERE = -1
 DEPTH = 240  # a line of play that goes on for so long is judged as it stands
 LOW_BITS = (1 << 62) - 1
 MIXER = 0x1F3A7C15B4E9D2A7 | 1
+RETURN = 5  # one round in so many tries what the quick policy would do: the others are measured by it
 PATIENCE = 32  # rounds between two looks at whether the rest could still change anything
 LUCK_WORDS = 2  # at the beginning of every table: the luck, which nobody sees
 
@@ -66,14 +67,20 @@ class Thought(Record):
     slip: int16  # in roll-outs, one choice in so many is random; 0: none
     horizon: int16  # chapters it looks ahead
     breadth: int16  # choices of the searcher that are tried from the start
+    doubt: float32  # how sure it must be to leave what the quick policy would do, in standard errors
     owner: int8  # the seat it is for
     waits: int8  # whether the seat may also let things take their course
+    habit: int16  # what the quick policy would do at the root
+    best: int16  # what it recommends
     root: int32
     nodes: int32  # in use
     edges: int32
     steps: int16  # on the way down
     low: float32  # the least and the most that anything brought the searcher
     high: float32
+    sum: float64  # of all that it brought, and of the squares of that: how much luck there is
+    squares: float64
+    told: int32
     rounds: int32  # of all searches
     words: int32  # of a view, that say something: news at the end of a table is left out
 
@@ -147,6 +154,7 @@ def ponder(box: Any, own: Any, seat: int, until: int, rounds: int) -> int:
         explore(box, own)
         if root.visits % PATIENCE == 0 and settled(own, rounds - root.visits):
             break
+    thought.best = favourite(own)
     return count
 
 
@@ -167,6 +175,10 @@ def begin(box: Any, own: Any, seat: int) -> None:
         forget(own)
         found = add(own, key, count)
     thought.root, thought.owner = found, seat
+    thought.sum, thought.squares, thought.told = 0.0, 0.0, 0
+    thought.habit = 0
+    if count > 1:
+        thought.habit = quick(box, own.desk[VIEW], seat, own.out, count - thought.waits, own.luck)
 
 
 @step
@@ -240,7 +252,9 @@ def explore(box: Any, own: Any) -> None:
     thought = own.thoughts[0]
     seat, root = thought.owner, own.nodes[thought.root]
     count = choices(box, own.desk[VIEW], seat, own.scratch)
-    at = most_promising(box, own, own.desk[VIEW], seat, thought.root, count)
+    at = int(thought.habit)
+    if root.visits % RETURN != 0:
+        at = most_promising(box, own, own.desk[VIEW], seat, thought.root, count)
     sow(own.luck, own.seed, own.edges[root.first + at].visits, BOT_LUCK)
     imagined(box, own, seat)
     thought.steps = 0
@@ -311,8 +325,7 @@ def most_promising(box: Any, own: Any, table: Any, mover: int, number: int, coun
     thought, node = own.thoughts[0], own.nodes[number]
     room = 1 + math.sqrt(node.visits) if number != thought.root else thought.breadth + 2 * math.sqrt(node.visits)
     if node.tried < node.count and node.tried < room:
-        at = untried(box, own, table, mover, node, count)
-        return at
+        return untried(box, own, table, mover, node, count)
     best, most = 0, -1.0e9
     wide = thought.curiosity * max(0.02, thought.high - thought.low)
     spread = wide * wide * math.log(node.visits + 1)
@@ -361,6 +374,9 @@ def tell_back(box: Any, own: Any, table: Any) -> None:
         edge.visits += 1
         edge.gain += (own.values[stone.seat] - edge.gain) / edge.visits
     value = own.values[thought.owner]
+    thought.sum += value
+    thought.squares += value * value
+    thought.told += 1
     thought.low, thought.high = min(thought.low, value), max(thought.high, value)
     thought.rounds += 1
 
@@ -381,11 +397,28 @@ def settled(own: Any, left: int) -> bool:
 
 @stretch
 def favourite(own: Any) -> int:
-    """The choice that was tried most; among equals, the one that brought most."""
-    node = own.nodes[own.thoughts[0].root]
-    best = 0
+    """The choice that was tried most; among equals, the one that brought most.
+
+    But what the quick policy would do is left only for what is better beyond doubt: it knows its game, and a few rounds
+    are mostly luck.
+    """
+    thought = own.thoughts[0]
+    node, best = own.nodes[thought.root], 0
     for at in range(node.count):
         edge, leader = own.edges[node.first + at], own.edges[node.first + best]
         if edge.visits > leader.visits or (edge.visits == leader.visits and edge.gain > leader.gain):
             best = at
+    if best != thought.habit and thought.told > 0 and doubtful(own, node.first + best, node.first + thought.habit):
+        return thought.habit  # type: ignore[no-any-return]
     return best
+
+
+@step
+def doubtful(own: Any, better: int, usual: int) -> bool:
+    """Whether luck alone may have made one choice look better than another."""
+    thought, one, other = own.thoughts[0], own.edges[better], own.edges[usual]
+    if one.visits == 0 or other.visits == 0:
+        return one.visits == 0  # type: ignore[no-any-return]
+    mean = thought.sum / thought.told
+    spread = max(0.0, thought.squares / thought.told - mean * mean)
+    return one.gain - other.gain < thought.doubt * math.sqrt(spread * (1.0 / one.visits + 1.0 / other.visits))  # type: ignore[no-any-return]
