@@ -117,6 +117,11 @@ class Searcher:
         self.memory.luck[:] = luck
         self._think = game.woven(minds).think
 
+    @property
+    def made(self) -> int:
+        """The rounds of all its searches."""
+        return int(self.memory.thoughts["rounds"][0])
+
     def forget(self) -> None:
         """Let nothing of earlier searches count."""
         self.memory.thoughts["owner"] = NOWHERE

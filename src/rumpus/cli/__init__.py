@@ -298,13 +298,14 @@ def check(
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without a name, the Derby.")] = None,
+    search: Annotated[bool, typer.Option("--search", help="Measure the bots' search instead of the rules.")] = False,
     as_json: AsJson = False,
     quick: Quick = False,
 ) -> None:
     """Measure how fast the rules are, beside other people's engines."""
     from rumpus.cli.tables import print_bench
 
-    print_bench(game, as_json, quick)
+    print_bench(game, as_json, quick, search)
 
 
 @app.command()
