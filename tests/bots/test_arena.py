@@ -11,7 +11,7 @@ from rumpus.lab.arena import Arena, Played, seatings
 from rumpus.lab.page import arena_page
 from rumpus.lab.ranking import ranking
 
-BOTS = '''
+BOTS = """
 import os, time
 from rumpus.bots.levels import Bot
 
@@ -51,7 +51,7 @@ class Vanishes:
 class NotReady:
     def __init__(self):
         raise RuntimeError("too early")
-'''
+"""
 
 
 @pytest.fixture
