@@ -26,6 +26,7 @@ def main() -> None:
     wish = parser.parse_args()
     game = rumpus.game(wish.game)
     game.warm([minds])
+    times(game, 1)  # loads what was compiled, as the room does before a match
     load = [multiprocessing.Process(target=busy, daemon=True) for _ in range(os.cpu_count() or 1)]
     for one in load:
         one.start()

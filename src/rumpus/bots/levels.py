@@ -17,7 +17,7 @@ from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 
 # How a search goes about it, unless the game's brain.py has a name of these: what it means stands in `search.Thought`.
-TEMPER = {"CURIOSITY": 0.35, "SLIP": 8, "HORIZON": 1, "BREADTH": 24, "DOUBT": 0.7}
+TEMPER = {"CURIOSITY": 0.35, "SLIP": 8, "HORIZON": 1, "BREADTH": 24, "DOUBT": 1.0}
 WAIT = -1  # in the place of a code: let things take their course
 FOREVER = math.inf
 CHUNK = 0.004  # seconds of searching between two looks at the clock
@@ -44,8 +44,8 @@ LEVELS = {
     for level in (
         Level("runt", minds.RUNT, alert=8, hands=1.6),
         Level("brute", minds.BRUTE, alert=4, hands=1.25),
-        Level("boss", 1200, seconds=0.03, alert=2, heat=0.03, remembers=False),
-        Level("warlord", 30_000, seconds=0.9, hands=0.85),
+        Level("boss", 1200, seconds=0.03, alert=2, heat=0.05, remembers=False),
+        Level("warlord", 20_000, seconds=0.9, hands=0.85),
     )
 }
 
