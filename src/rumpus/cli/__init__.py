@@ -156,13 +156,16 @@ def serve(
     pace: Annotated[
         float, typer.Option(metavar="FACTOR", min=0, max=10, help="How long bots wait: 1 as people do, 0 not at all.")
     ] = 1.0,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="Processes to play tables in: up to one for each core.")
+    ] = 1,
 ) -> None:
     """Open the game room: play in the browser, with friends and bots."""
     from rumpus.cli.serve import Place
     from rumpus.cli.serve import serve as open_room
     from rumpus.server.settings import Settings
 
-    place = Place(host, port, open_page, behind_proxy, log_json)
+    place = Place(host, port, open_page, behind_proxy, log_json, workers)
     open_room(place, Settings(database=database or "", pace=pace, public_address=public_address))
 
 

@@ -112,6 +112,12 @@ class Game:
         """Where its files lie."""
         return Path(str(self.front.__file__)).parent
 
+    @cached_property
+    def shared(self) -> Path | None:
+        """The folder of the box that it shares with other games, if there is one: its messages are this game's too."""
+        box = getattr(self.front, "BOX", None)
+        return None if box is None else Path(str(importlib.import_module(box).__file__)).parent
+
     def module(self, name: str) -> ModuleType:
         """One of the folder's modules."""
         if name not in self._modules:
@@ -180,7 +186,7 @@ class Game:
 
     def voice(self, names: Sequence[str], language: str = "en") -> Voice:
         """A voice that says this game's messages."""
-        return Voice(self.folder, names, language)
+        return Voice(self.folder, names, language, self.shared)
 
     def album(self, kit: Kit, language: str = "en") -> Album:
         """What the deck of a kit says and looks like in a language."""

@@ -146,13 +146,11 @@ def _open_spiel(name: str, task: str) -> Entrant:
 
 
 GOOFSPIEL = "goofspiel(players=4,num_cards=13,imp_info=True,points_order=random)"
+HANABI = _open_spiel("hanabi(players=4)", "hanabi, 4 players")
+RACES = [HANABI, _open_spiel("backgammon", "backgammon, 2 players")]
 PEERS: dict[str, list[Entrant]] = {
-    "derby": [
-        _open_spiel(GOOFSPIEL, "goofspiel, 4 players"),
-        _open_spiel("hanabi(players=4)", "hanabi, 4 players"),
-    ],
-    "marauders": [
-        _open_spiel("gin_rummy", "gin rummy, 2 players"),
-        _open_spiel("hanabi(players=4)", "hanabi, 4 players"),
-    ],
+    "derby": [_open_spiel(GOOFSPIEL, "goofspiel, 4 players"), HANABI],
+    "gretchinz": RACES,
+    "gretchinz_new": RACES,
+    "marauders": [_open_spiel("gin_rummy", "gin rummy, 2 players"), HANABI],
 }
