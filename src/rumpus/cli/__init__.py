@@ -113,7 +113,8 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's name; without one you choose.")] = None,
     seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
     bot: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A bot to play: runt, brute or boss. Once for each bot.")
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A bot to play: runt, brute, boss or warlord. Once for each."),
     ] = None,
     seed: Seed = None,
     option: Options = None,
@@ -214,6 +215,54 @@ def sim(
         raise typer.Exit(STOPPED)
 
 
+@app.command(cls=ByName)
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option("--bots", "-b", metavar="NAME,NAME…", help="Levels, or bots of your own as FILE.py:CLASS."),
+    ] = None,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    seats: Annotated[int | None, typer.Option(metavar="K", help="How many play; the last bot fills the table.")] = None,
+    seed: Seed = None,
+    threads: Annotated[int | None, typer.Option(metavar="T", min=1, help="Threads; by default one a core.")] = None,
+    limit: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0.01, help="What a bot of your own has for a choice.")
+    ] = 1.0,
+    results: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the games here, and go on from here.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page about it.")] = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other: ratings, who beats whom, how long they think. Stopped, it goes on where it was."""
+    from rumpus.cli.arena import run_arena
+
+    wanted = split(bots) or ["warlord", "boss", "brute", "runt"]
+    whole = run_arena(
+        game, wanted, games, seats, seed, threads, dict(pairs(option)), deck, limit, results, report, as_json
+    )
+    if not whole:
+        raise typer.Exit(STOPPED)
+
+
+@app.command()
+def analyse(
+    file: File,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with the curve.")] = None,
+    rounds: Annotated[int, typer.Option(metavar="N", min=20, help="Rounds of searching for each choice.")] = 2000,
+    deck: DeckFile = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Say how a match went: everybody's chances after every choice, and the choices that threw most away."""
+    from rumpus.cli.analyse import analyse as look_at
+
+    look_at(file, html, rounds, deck, language, as_json)
+
+
 @app.command()
 def replay(
     file: File,
@@ -252,13 +301,14 @@ def check(
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without a name, the Derby.")] = None,
+    search: Annotated[bool, typer.Option("--search", help="Measure the bots' search instead of the rules.")] = False,
     as_json: AsJson = False,
     quick: Quick = False,
 ) -> None:
     """Measure how fast the rules are, beside other people's engines."""
     from rumpus.cli.tables import print_bench
 
-    print_bench(game, as_json, quick)
+    print_bench(game, as_json, quick, search)
 
 
 @app.command()

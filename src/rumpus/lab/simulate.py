@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 
 from rumpus.bots import minds
-from rumpus.bots.levels import mind_of
-from rumpus.core.contract import CHOICES, COUNTS, MEMO, SEATS
+from rumpus.bots.levels import mind_of, paper
+from rumpus.core.contract import COUNTS, MEMO, SEATS
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit
 from rumpus.core.luck import key_of
@@ -192,17 +192,16 @@ class Booth:
         self.counts = COUNTS if counted else (0, COUNTS[1])
         self.bots, self.key = np.array(bots, np.int64), key_of(seed)
         self.play_games = game.woven(minds).play_games
-        self.desk = game.table.array(4)
-        self.places, self.luck = np.zeros((SEATS, 2), np.int64), np.zeros(4, np.int64)
-        self.papers = [*(np.zeros(CHOICES, np.int64) for _ in range(3)), np.zeros(CHOICES), np.zeros(MEMO, np.int64)]
+        self.memory = paper(game, max(1, *bots))
+        self.places, self.memo = np.zeros((SEATS, 2), np.int64), np.zeros(MEMO, np.int64)
 
     def play(self, first: int, games: int) -> Tally:
         """Play so many games from a number on."""
         seats = self.kit.seats
         results = np.zeros((games, minds.PLACES + 2 * seats), np.int64)
         census = np.zeros(self.counts, np.int64)
-        self.play_games(self.kit.boxes, self.desk, seats, self.key, first, self.bots, self.limit, results, self.places,
-                        self.luck, *self.papers, census)  # fmt: skip
+        self.play_games(self.kit.boxes, self.memory, seats, self.key, first, self.bots, self.limit, results, self.places,
+                        self.memo, census)  # fmt: skip
         return tally_of(results, seats, census)
 
 

@@ -19,7 +19,8 @@ from litestar.types import Receive, Scope, Send
 from rumpus import __version__
 from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
-from rumpus.server import routes
+from rumpus.server import analysing, routes
+from rumpus.server.analysing import Analyst
 from rumpus.server.front import Front, client
 from rumpus.server.guard import add_headers, same_site, say_methods
 from rumpus.server.metrics import Metrics
@@ -56,13 +57,13 @@ def create_app(
 
     return Litestar(
         [
-            Router("/api", route_handlers=routes.HANDLERS, guards=[same_site]),
+            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site]),
             health,
             counts,
             client,
         ],
         lifespan=[lifespan],
-        state=State({"limits": Limits(chosen), "front": Front()}),
+        state=State({"limits": Limits(chosen), "front": Front(), "analyst": Analyst()}),
         dependencies={name: Provide(provide, sync_to_thread=False) for name, provide in PROVIDED.items()},
         exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: nested, Exception: broken},
         before_send=[add_headers, say_methods],
@@ -111,7 +112,14 @@ def provide_front(state: State) -> Front:
     return found
 
 
-PROVIDED: dict[str, Any] = {"room": provide_room, "limits": provide_limits, "front": provide_front}
+def provide_analyst(state: State) -> Analyst:
+    """Who looks at finished matches."""
+    found: Analyst = state.analyst
+    return found
+
+
+PROVIDED: dict[str, Any] = {"room": provide_room, "limits": provide_limits, "front": provide_front,
+                            "analyst": provide_analyst}  # fmt: skip
 
 
 @get("/health", tags=["room"], responses=routes.troubles(503))

@@ -12,7 +12,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Looker = Annotated[int, Meta(ge=-1, le=7, description="A seat, or -1 for a spectator.")]
 Language = Literal["en", "fr"]
 Tempo = Literal["calm", "brisk", "quick"]
-Level = Literal["runt", "brute", "boss"]
+Level = Literal["runt", "brute", "boss", "warlord"]
 Phase = Literal["waiting", "playing", "over"]
 
 
@@ -474,3 +474,29 @@ class Proof(Thing, frozen=True):
     promise: str
     seed: str
     kept: bool
+
+
+class Rather(Thing, frozen=True):
+    """What a bot would rather have chosen: how good the table looked after it, and how often it tried that."""
+
+    text: str
+    chance: float
+    tries: int
+
+
+class Slip(Thing, frozen=True):
+    """A choice that threw something away, by what its seat could know."""
+
+    number: int
+    seat: int
+    text: str
+    chance: float
+    lost: float
+    rather: list[Rather]
+
+
+class Hindsight(Thing, frozen=True):
+    """How a finished match went: each seat's chances after 0, 1, 2, … choices, and the worst slips."""
+
+    curve: list[list[float]]
+    slips: list[Slip]

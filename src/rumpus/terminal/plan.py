@@ -11,7 +11,7 @@ from rumpus.core.voice import Voice
 from rumpus.terminal.speech import LANGUAGES, speech
 
 PERSON = ""  # in the place of a level
-LEVELS = ("runt", "brute", "boss")
+LEVELS = ("runt", "brute", "boss", "warlord")
 USUAL_LEVEL = "brute"
 USUAL_SEATS = 4
 PACES = {"instant": 0.0, "quick": 0.25, "calm": 1.0}  # seconds for each sentence of the story

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rumpus.boxes.gretchinz import words
 from rumpus.core.game import Pov
-from rumpus.core.scene import Faces, Sprite, symbols
+from rumpus.core.scene import Faces, Part, Sprite, cut, symbols
 
 ART = Path(__file__).parent / "art.svg"
 WIDTH, HEIGHT = 1600, 900
@@ -55,7 +55,8 @@ class Picture:
     pov: Pov
     codes: list[int]
     own_art: Path | None = None  # drawings of the game's own
-    sprites: list[Sprite] = field(default_factory=list)
+    sprites: list[Sprite] = field(default_factory=list)  # of the part that is drawn now
+    parts: list[Part] = field(default_factory=list)
 
     @cached_property
     def faces(self) -> Faces:
@@ -81,6 +82,10 @@ class Picture:
     def text(self, name: str, style: str, x: float, y: float, label: str, choices: tuple[int, ...] = ()) -> None:
         """Lay a text on top."""
         self.sprites.append(Sprite(name, f"text {style}", round(x, 1), round(y, 1), label=label, choices=choices))
+
+    def cut(self) -> None:
+        """End a part of the picture: what comes now lies over it."""
+        self.parts.append(cut(self.sprites))
 
     def face(self, name: str, drawing: str) -> str:
         """Keep a drawing under a name, which is given back."""

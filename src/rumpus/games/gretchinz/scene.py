@@ -69,12 +69,16 @@ def scene(pov: Pov, codes: list[int]) -> Scene:
     picture = Picture(pov, codes)
     picture.add("table", "table", 0, 0, "desert", pov.say("scene-track"))
     _banner(picture)
+    picture.cut()
     _track(picture, TRACK if pov.seat >= 0 else WIDE_TRACK)
+    picture.cut()
     _rivals(picture)
     _piles(picture, PILES if pov.seat >= 0 else WIDE_PILES)
+    picture.cut()
     if pov.seat >= 0:
         _own(picture)
-    return Scene(WIDTH, HEIGHT, picture.sprites, picture.faces, pov.say("title"), STYLE)
+        picture.cut()
+    return Scene(WIDTH, HEIGHT, picture.parts, picture.faces, pov.say("title"), STYLE)
 
 
 def shows(pov: Pov, code: int) -> list[str]:
@@ -190,6 +194,7 @@ def _rivals(picture: Picture) -> None:
     height = min(196.0, area.height / len(shown))
     for at, seat in enumerate(shown):
         _panel(picture, seat, Place(area.x, area.y + at * height, area.width, height - 8))
+        picture.cut()
 
 
 def _panel(picture: Picture, seat: int, place: Place) -> None:

@@ -69,12 +69,16 @@ def scene(pov: Pov, codes: list[int]) -> Scene:
     picture = Picture(pov, codes, ART)
     picture.add("table", "table", 0, 0, "desert", pov.say("scene-track"))
     _banner(picture)
+    picture.cut()
     _track(picture)
+    picture.cut()
     _panels(picture)
     _piles(picture)
+    picture.cut()
     if pov.seat >= 0:
         _own(picture)
-    return Scene(WIDTH, HEIGHT, picture.sprites, picture.faces, pov.say("title"), STYLE)
+        picture.cut()
+    return Scene(WIDTH, HEIGHT, picture.parts, picture.faces, pov.say("title"), STYLE)
 
 
 def shows(pov: Pov, code: int) -> list[str]:
@@ -241,11 +245,13 @@ def _panels(picture: Picture) -> None:
         for seat in range(pov.view.seats):
             down, right = divmod(seat, 2)
             _panel(picture, seat, Place(WATCHED.x + right * 634, WATCHED.y + down * 212, 626, 204))
+            picture.cut()
         return
     width = min(RIVALS.width / (pov.view.seats - 1), 776)
     for at in range(pov.view.seats - 1):
         seat = (pov.seat + at + 1) % pov.view.seats
         _panel(picture, seat, Place(RIVALS.x + at * width, RIVALS.y, width - 8, RIVALS.height))
+        picture.cut()
 
 
 def _panel(picture: Picture, seat: int, place: Place) -> None:
