@@ -1,5 +1,8 @@
 """The search: by views alone, within its limits, and better the longer it may search."""
 
+import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -184,3 +187,25 @@ def test_minds_are_all_that_has_to_be_compiled_for_a_match() -> None:
     from rumpus.core import drivers
 
     assert set(drivers.doors(minds)) == {"think", "play_games"}
+
+
+TOLD = """
+import rumpus
+from rumpus.bots.levels import Bot
+match = rumpus.game("derby").start(seats=3, seed=2)
+for number in range(3):
+    seat = match.must[0]
+    advice = Bot("warlord:25", number).advise(match, seat)
+    print([(one.code, one.visits, round(one.chance, 5)) for one in advice.prospects])
+    match.act(seat, advice.best.code)
+"""
+
+
+def test_interpreted_it_finds_out_the_same() -> None:
+    """The search is one source too: as plain Python it makes the same rounds and comes to the same numbers."""
+    native, interpreted = (
+        subprocess.run([sys.executable, "-c", TOLD], env={**os.environ, "RUMPUS_INTERPRET": mode}, capture_output=True)
+        for mode in ("", "1")
+    )
+    assert native.stdout, native.stderr
+    assert native.stdout == interpreted.stdout, interpreted.stderr
