@@ -101,17 +101,20 @@ def go(box: Box, car: Car, dx: int, dy: int, distance: int) -> None:
 
 
 @rule
+def distance_along(box: Box, section: int, laps: int, x: int, y: int) -> int:
+    """8.1: how far a place is along the centre line."""
+    after = section + 1 if section + 1 < box.sections else 0
+    mx, my = box.mx[section], box.my[section]
+    ux, uy = box.mx[after] - mx, box.my[after] - my
+    length = (box.along[after] if after > 0 else box.length) - box.along[section]
+    part = (ux * (x - mx) + uy * (y - my)) * length // square(ux, uy)
+    return laps * box.length + box.along[section] + max(0, min(length - 1, part))
+
+
+@rule
 def measure(box: Box, car: Car) -> None:
     """8.1: how far a racer is along the centre line."""
-    at = car.section
-    after = at + 1 if at + 1 < box.sections else 0
-    mx, my = box.mx[at], box.my[at]
-    ux, uy = box.mx[after] - mx, box.my[after] - my
-    length = box.along[after] - box.along[at]
-    if after == 0:
-        length = box.length - box.along[at]
-    part = (ux * (car.x - mx) + uy * (car.y - my)) * length // square(ux, uy)
-    car.along = car.laps * box.length + box.along[at] + max(0, min(length - 1, part))
+    car.along = distance_along(box, car.section, car.laps, car.x, car.y)
 
 
 @rule
