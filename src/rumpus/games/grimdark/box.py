@@ -89,6 +89,7 @@ class Box(Record):
     length: int32
     lumps: Rows[Lump, MOST_PIECES]
     pieces: int8
+    hard: int64  # the pieces that are hard
     cx: Row[int16, CORNERS]
     cy: Row[int16, CORNERS]
     grid: Rows[Slot, GRID]
@@ -239,6 +240,7 @@ def _lay_terrain(course: Course, box: Box) -> None:
         x, y, reach = _around(piece)
         lump.kind, lump.corners, lump.first = KINDS.index(piece.kind), 0 if piece.radius else len(piece.points), corner
         lump.x, lump.y, lump.reach = hundredths(x), hundredths(y), hundredths(reach)
+        box.hard |= (lump.kind == Kind.HARD) << at
         for px, py in piece.points if not piece.radius else ():
             if corner == CORNERS:
                 raise RumpusError(f"The terrain has more than {CORNERS} corners together; use discs, or simpler shapes.")

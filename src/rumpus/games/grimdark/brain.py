@@ -5,10 +5,11 @@ from typing import Any
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.games.grimdark.box import Box, Kind
+from rumpus.games.grimdark.box import BODY, Box, Kind
 from rumpus.games.grimdark.course import distance_along, in_front, sees, shifted, until_piece, until_wall, walk
 from rumpus.games.grimdark.driving import GAP, TRIGGER, matters
 from rumpus.games.grimdark.geometry import INCH, until_disc
+from rumpus.games.grimdark.harm import pair, until_hard
 from rumpus.games.grimdark.table import (
     AGAIN,
     DISCARD,
@@ -125,13 +126,19 @@ def way_of(box: Box, car: Car, dx: int, dy: int) -> int:
 def ray(
     box: Box, x: int, y: int, section: int, laps: int, heading: int, distance: int
 ) -> tuple[int, int, int, int, int, int]:
-    """How far a straight drive gets before the edge, where it ends, and the terrain on the way."""
+    """How far a straight drive gets before the edge or hard terrain, where it ends, and the terrain on the way."""
     dx, dy = box.cosine[heading], box.sine[heading]
     bx, by = shifted(x, dx, distance), shifted(y, dy, distance)
     end, gained, wall, near, _dispenser, _passed = walk(box, section, x, y, bx, by)
     if wall != 0:
         distance = max(0, until_wall(box, wall, x, y, bx, by, distance) - MARGIN)
         bx, by = shifted(x, dx, distance), shifted(y, dy, distance)
+    if near & box.hard:
+        hard = max(0, until_hard(box, near, x, y, dx, dy, distance) - MARGIN // 2)
+        if hard < distance:
+            distance = hard
+            bx, by = shifted(x, dx, distance), shifted(y, dy, distance)
+            end, gained, wall, near, _dispenser, _passed = walk(box, section, x, y, bx, by)
     return distance, bx, by, end, laps + gained, near
 
 
@@ -152,12 +159,12 @@ def choose_action(box: Box, table: Table, seat: int, luck: Row[int]) -> int:
     """The action that gets furthest: boost on straights, drift through bends, move with an item to use."""
     car = table.cars[seat]
     speed = box.speed[car.kind]
-    move, _turn, _far = plan(box, table, seat, speed + 350, 2)
+    move, _turn, _far = plan(box, table, seat, speed + 350, 2, False)
     if car.item != NOTHING and car.item != Thing.CURSE and handy(box, table, seat):
         move += 800
-    drift, _turn, _far = plan(box, table, seat, speed + 350, 4)
+    drift, _turn, _far = plan(box, table, seat, speed + 350, 4, False)
     drift += 150 if winding(box, car, speed + 350) else -150
-    boost, _turn, _far = plan(box, table, seat, speed + 700, 1)
+    boost, _turn, _far = plan(box, table, seat, speed + 700, 1, True)
     boost -= 250 if car.hull > 2 else 900
     best = Action.MOVE if move >= drift else Action.DRIFT
     return Action.BOOST if boost > max(move, drift) else best
@@ -189,7 +196,7 @@ def winding(box: Box, car: Car, distance: int) -> bool:
 
 
 @rule
-def plan(box: Box, table: Table, seat: int, left: int, turns: int) -> tuple[int, int, int]:
+def plan(box: Box, table: Table, seat: int, left: int, turns: int, boosting: bool) -> tuple[int, int, int]:
     """How far a racer gets with so much movement and so many turns: the worth of it, the first turn, the first leg."""
     car = table.cars[seat]
     best, turn, leg = NOWHERE, 0, 0
@@ -198,11 +205,12 @@ def plan(box: Box, table: Table, seat: int, left: int, turns: int) -> tuple[int,
             left_turns = turns if bend == 0 else turns - 1
             heading = (car.heading + bend) % 360
             far, _x, _y, _section, _laps, near = ray(box, car.x, car.y, car.section, car.laps, heading, left)
-            far = far_enough(table, seat, box.cosine[heading], box.sine[heading], far)
-            for part in range(1, 5):
+            far = clear_way(box, table, seat, heading, far, boosting)
+            for part in range(4, 0, -1):
                 drive = far * part // 4 // INCH * INCH
                 if drive > 0:
                     value = worth_of_leg(box, table, seat, heading, drive, left, left_turns, near)
+                    value -= ramming(box, table, seat, heading, drive) if boosting else 0
                     value -= TURN_PRICE if bend != 0 else 0
                     if value > best:
                         best, turn, leg = value, bend, drive
@@ -210,14 +218,45 @@ def plan(box: Box, table: Table, seat: int, left: int, turns: int) -> tuple[int,
 
 
 @rule
-def far_enough(table: Table, seat: int, dx: int, dy: int, far: int) -> int:
-    """3.6: as far as one may drive with an inch between the bases."""
+def clear_way(box: Box, table: Table, seat: int, heading: int, far: int, boosting: bool) -> int:
+    """3.6: as far as one may drive with an inch between the bases; 3.7: a boost may touch."""
     car = table.cars[seat]
+    dx, dy = box.cosine[heading], box.sine[heading]
+    for other in range(table.seats):
+        rival = table.cars[other]
+        if other != seat and not rival.immobile and not (boosting and not table.pairs & pair(seat, other)):
+            far = min(far, until_disc(rival.x - car.x, rival.y - car.y, dx, dy, GAP))
+    return far
+
+
+@rule
+def ramming(box: Box, table: Table, seat: int, heading: int, drive: int) -> int:
+    """4.2: what it costs to run into others, and what it is worth to see them hurt."""
+    car, cost = table.cars[seat], 0
     for other in range(table.seats):
         rival = table.cars[other]
         if other != seat and not rival.immobile:
-            far = min(far, until_disc(rival.x - car.x, rival.y - car.y, dx, dy, GAP))
-    return far
+            dx, dy = box.cosine[heading], box.sine[heading]
+            if until_disc(rival.x - car.x, rival.y - car.y, dx, dy, 2 * BODY) < drive:
+                cost += 300 if car.hull > 3 else 900
+    return cost
+
+
+@rule
+def way_out(box: Box, table: Table, seat: int) -> int:
+    """Where nothing within a turn leads anywhere: the turn to the side that leads further once it is made twice."""
+    car, best, chosen = table.cars[seat], NOWHERE, SHARPEST
+    boosting = table.action == Action.BOOST
+    for turn in range(-4 * SHARPEST, 4 * SHARPEST + 1, SHARPEST):
+        heading = (car.heading + turn) % 360
+        far, _x, _y, _section, _laps, _near = ray(box, car.x, car.y, car.section, car.laps, heading, 12 * INCH)
+        far = clear_way(box, table, seat, heading, far, boosting)
+        if far >= INCH:
+            _far, x, y, section, laps, _near = ray(box, car.x, car.y, car.section, car.laps, heading, far)
+            gain = distance_along(box, section, laps, x, y) + far // 4 - 3 * abs(turn)
+            if gain > best:
+                best, chosen = gain, SHARPEST if turn > 0 else -SHARPEST
+    return chosen
 
 
 @rule
@@ -277,7 +316,9 @@ def choose_driving(box: Box, table: Table, seat: int, out: Any, count: int, luck
     stop = index_of(out, count, STOP)
     if table.left < INCH or (table.reach == 0 and table.turns == 0):
         return choose_ending(box, table, seat, out, count)
-    value, turn, leg = plan(box, table, seat, table.left, table.turns)
+    value, turn, leg = plan(box, table, seat, table.left, table.turns, table.action == Action.BOOST)
+    if value == NOWHERE and table.turns > 0:
+        return index_of(out, count, TURN + SHARPEST + way_out(box, table, seat))
     if out[stop] == STOP and value < tail(box, car.x, car.y, car.section, car.laps, car.heading, 0, 0, INCH * 6):
         return choose_ending(box, table, seat, out, count)
     if turn != 0:

@@ -157,6 +157,15 @@ def until_piece(box: Box, piece: int, x: int, y: int, dx: int, dy: int, distance
 
 
 @rule
+def until_blocked(box: Box, piece: int, x: int, y: int, dx: int, dy: int, distance: int) -> int:
+    """The same for hard terrain; 2.3: who touches it already may go away from it."""
+    lump = box.lumps[piece]
+    if on_piece(box, piece, x, y):
+        return 0 if (lump.x - x) * dx + (lump.y - y) * dy > 0 else FAR
+    return until_piece(box, piece, x, y, dx, dy, distance)
+
+
+@rule
 def on_piece(box: Box, piece: int, x: int, y: int) -> bool:
     """Whether a base touches a piece of terrain."""
     lump = box.lumps[piece]

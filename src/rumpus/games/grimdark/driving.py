@@ -3,7 +3,16 @@
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import BODY, Box, Kind
-from rumpus.games.grimdark.course import TOUCHING, go, shifted, until_line, until_piece, until_wall, walk
+from rumpus.games.grimdark.course import (
+    TOUCHING,
+    go,
+    shifted,
+    until_blocked,
+    until_line,
+    until_piece,
+    until_wall,
+    walk,
+)
 from rumpus.games.grimdark.geometry import FAR, INCH, until_disc
 from rumpus.games.grimdark.harm import (
     INTO_TERRAIN,
@@ -151,9 +160,10 @@ def next_piece(box: Box, table: Table, seat: int, near: int, dx: int, dy: int) -
     near &= ~(table.gone | table.touched)
     for piece in range(box.pieces):
         if (near >> piece) & 1 and matters(box, car.kind, box.lumps[piece].kind):
-            far = until_piece(box, piece, car.x, car.y, dx, dy, table.leg)
             if box.lumps[piece].kind == Kind.HARD:
-                far = max(0, far - 2)
+                far = max(0, until_blocked(box, piece, car.x, car.y, dx, dy, table.leg) - 2)
+            else:
+                far = until_piece(box, piece, car.x, car.y, dx, dy, table.leg)
             if far < best:
                 best, which = far, piece
     return best, which

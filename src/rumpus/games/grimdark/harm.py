@@ -4,7 +4,7 @@ from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import BODY, Box, Kind
-from rumpus.games.grimdark.course import TOUCHING, go, shifted, until_piece, until_wall, walk
+from rumpus.games.grimdark.course import TOUCHING, go, shifted, until_blocked, until_wall, walk
 from rumpus.games.grimdark.geometry import FAR, INCH, until_disc
 from rumpus.games.grimdark.table import News, Table
 
@@ -113,7 +113,7 @@ def until_hard(box: Box, near: int, x: int, y: int, dx: int, dy: int, distance: 
     best = FAR
     for piece in range(box.pieces):
         if (near >> piece) & 1 and box.lumps[piece].kind == Kind.HARD:
-            best = min(best, until_piece(box, piece, x, y, dx, dy, distance))
+            best = min(best, until_blocked(box, piece, x, y, dx, dy, distance))
     return best
 
 
