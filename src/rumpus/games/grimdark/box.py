@@ -108,6 +108,8 @@ class Box(Record):
     angle: int8
     stride: int16
     track: int32  # tells tracks apart
+    house: int8  # which of the house tracks it is, from 1; 0: another
+    wilds: int16  # which of the generated ones it is; 0: another
 
 
 @dataclass(frozen=True)
@@ -183,6 +185,13 @@ def plan_of(deck: Deck, options: Mapping[str, Value]) -> Plan:
     return house_plan(str(options["track"]))
 
 
+def plan_in(deck: Deck, box: Box) -> Plan:
+    """The track that lies in a box."""
+    if deck.own is not None:
+        return deck.own
+    return house_plan(HOUSE[box.house - 1]) if box.house else generated_plan(str(box.wilds))
+
+
 @lru_cache(64)
 def course_of(plan: Plan) -> Course:
     """A track that is laid."""
@@ -208,6 +217,9 @@ def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> Non
     box.dealt = options["racers"] == "dealt"
     box.angle, box.stride = int(options["angle"]), int(options["stride"]) * INCH
     box.track = _number(course)
+    if deck.own is None:
+        box.house = HOUSE.index(str(options["track"])) + 1 if options["track"] in HOUSE else 0
+        box.wilds = 0 if box.house else int(options["wilds"])
 
 
 def _number(course: Course) -> int:

@@ -175,8 +175,3 @@ def arm(table: Table) -> None:
         if table.mines[at].item != NOTHING:
             table.mines[at].armed = 1
 
-
-@rule
-def may_roll_again(table: Table) -> bool:
-    """Whether the item that was rolled may be rolled again."""
-    return table.phase == Phase.KEEP

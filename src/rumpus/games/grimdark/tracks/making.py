@@ -38,13 +38,16 @@ def _drawn(dice: random.Random, seed: str) -> Plan | None:
         return None
     corners = corners[first:] + corners[:first]
     fixed = {0, 1}  # the straight of the start stays as it is
-    moved = tuple(
-        Corner(*(MARGIN + PITCH * step + (0 if at in fixed else dice.uniform(-JITTER, JITTER)) for step in node), RADIUS)
-        for at, node in enumerate(corners)
-    )
+    moved = tuple(_moved(dice, node, 0.0 if at in fixed else JITTER) for at, node in enumerate(corners))
     name = f"{dice.choice(NAMES)}{dice.choice(ENDS)}"
     bare = Plan(name, f"Generated from the seed {seed}.", TABLE, WIDTH, RADIUS * 1.6 + 15, _shifted(moved))
     return Plan(bare.name, bare.about, bare.table, bare.width, bare.start, bare.corners, (), _strewn(dice, bare))
+
+
+def _moved(dice: random.Random, node: Node, jitter: float) -> Corner:
+    """A corner near a node of the grid."""
+    x, y = (MARGIN + PITCH * step + dice.uniform(-jitter, jitter) for step in node)
+    return Corner(x, y, RADIUS)
 
 
 def _shifted(corners: tuple[Corner, ...]) -> tuple[Corner, ...]:

@@ -99,7 +99,7 @@ def _is_number(value: Any) -> bool:
 
 
 def _number(entry: Entry, key: str, default: float | None, least: float, most: float) -> float:
-    value = entry.content.get(key, default)
+    value: Any = entry.content.get(key, default)
     if not _is_number(value) or not least <= value <= most:
         entry.wrong(key, f"'{key}' must be a number of inches from {least:g} to {most:g}, not {value!r}.")
     return float(value)

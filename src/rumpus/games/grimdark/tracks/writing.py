@@ -17,7 +17,8 @@ def written(plan: Plan) -> str:
     ]
     for corner in plan.corners:
         lines += ["", "[[corner]]", f"x = {corner.x:g}", f"y = {corner.y:g}", f"radius = {corner.radius:g}"]
-    for piece in (*plan.pieces, *plan.spots):
+    laid: list[Piece | Spot] = [*plan.pieces, *plan.spots]
+    for piece in laid:
         lines += ["", "[[terrain]]", f'kind = "{piece.kind}"', *_shape(piece)]
     return "\n".join(lines) + "\n"
 
