@@ -255,7 +255,9 @@ def _lay_terrain(course: Course, box: Box) -> None:
         box.hard |= (lump.kind == Kind.HARD) << at
         for px, py in piece.points if not piece.radius else ():
             if corner == CORNERS:
-                raise RumpusError(f"The terrain has more than {CORNERS} corners together; use discs, or simpler shapes.")
+                raise RumpusError(
+                    f"The terrain has more than {CORNERS} corners together; use discs, or simpler shapes."
+                )
             box.cx[corner], box.cy[corner] = hundredths(px), hundredths(py)
             corner += 1
         for section in range(box.sections):

@@ -178,9 +178,9 @@ def handy(box: Box, table: Table, seat: int) -> bool:
         return True
     for other in range(table.seats):
         rival = table.cars[other]
-        if other != seat and not rival.immobile and in_front(box, car, rival, box.range[car.item] + 6 * INCH):
-            if sees(box, table, seat, other):
-                return True
+        aimed = other != seat and not rival.immobile and in_front(box, car, rival, box.range[car.item] + 6 * INCH)
+        if aimed and sees(box, table, seat, other):
+            return True
     return False
 
 
@@ -260,9 +260,7 @@ def way_out(box: Box, table: Table, seat: int) -> int:
 
 
 @rule
-def worth_of_leg(
-    box: Box, table: Table, seat: int, heading: int, drive: int, left: int, turns: int, near: int
-) -> int:
+def worth_of_leg(box: Box, table: Table, seat: int, heading: int, drive: int, left: int, turns: int, near: int) -> int:
     """Where a leg leads, and the best leg after it; less what is met on the way."""
     car = table.cars[seat]
     _far, x, y, section, laps, _near = ray(box, car.x, car.y, car.section, car.laps, heading, drive)
@@ -294,15 +292,15 @@ def price(box: Box, table: Table, seat: int, heading: int, drive: int, left: int
     if near != 0:
         for piece in range(box.pieces):
             kind = box.lumps[piece].kind
-            if (near >> piece) & 1 and matters(box, car.kind, kind):
-                if until_piece(box, piece, car.x, car.y, dx, dy, drive) < drive:
-                    cost += PRICE[kind] + (left // 3 if kind == Kind.DIFFICULT and not table.slowed else 0)
+            counts = (near >> piece) & 1 and matters(box, car.kind, kind)
+            if counts and until_piece(box, piece, car.x, car.y, dx, dy, drive) < drive:
+                cost += PRICE[kind] + (left // 3 if kind == Kind.DIFFICULT and not table.slowed else 0)
     if not box.hovers[car.kind]:
         for at in range(MINES):
             mine = table.mines[at]
-            if mine.item != NOTHING and mine.armed:
-                if until_disc(mine.x - car.x, mine.y - car.y, dx, dy, TRIGGER) < drive:
-                    cost += MINE_PRICE
+            armed = mine.item != NOTHING and mine.armed
+            if armed and until_disc(mine.x - car.x, mine.y - car.y, dx, dy, TRIGGER) < drive:
+                cost += MINE_PRICE
     return cost
 
 
@@ -395,4 +393,3 @@ def timely(box: Box, table: Table, seat: int) -> bool:
                 return True
         return False
     return True
-

@@ -72,9 +72,7 @@ def until_wall(box: Box, wall: int, px: int, py: int, qx: int, qy: int, distance
     section = wall - 1 if wall > 0 else -wall - 1
     after = section + 1 if section + 1 < box.sections else 0
     if wall > 0:
-        return until_line(
-            box.lx[section], box.ly[section], box.lx[after], box.ly[after], px, py, qx, qy, distance
-        )
+        return until_line(box.lx[section], box.ly[section], box.lx[after], box.ly[after], px, py, qx, qy, distance)
     return until_line(box.rx[section], box.ry[section], box.rx[after], box.ry[after], px, py, qx, qy, distance)
 
 
@@ -188,18 +186,18 @@ def in_the_way(box: Box, piece: int, ax: int, ay: int, bx: int, by: int) -> bool
 def sees(box: Box, table: Table, seat: int, other: int) -> bool:
     """2.4: nothing stands between two racers, and the line between them keeps to the track."""
     one, two = table.cars[seat], table.cars[other]
-    section, _laps, wall, near, _dispenser, _passed = walk(box, one.section, one.x, one.y, two.x, two.y)
-    if wall != 0 or section != two.section:
+    _section, _laps, wall, near, _dispenser, _passed = walk(box, one.section, one.x, one.y, two.x, two.y)
+    if wall != 0:
         return False
     for third in range(table.seats):
         car = table.cars[third]
-        if third != seat and third != other and not car.immobile:
-            if near_segment(car.x, car.y, one.x, one.y, two.x, two.y, BODY):
-                return False
+        between = third != seat and third != other and not car.immobile
+        if between and near_segment(car.x, car.y, one.x, one.y, two.x, two.y, BODY):
+            return False
     for piece in range(box.pieces):
-        if (near >> piece) & 1 and box.lumps[piece].kind <= Kind.HARD and not (table.gone >> piece) & 1:
-            if in_the_way(box, piece, one.x, one.y, two.x, two.y):
-                return False
+        stands = (near & ~table.gone) >> piece & 1 and box.lumps[piece].kind <= Kind.HARD
+        if stands and in_the_way(box, piece, one.x, one.y, two.x, two.y):
+            return False
     return True
 
 

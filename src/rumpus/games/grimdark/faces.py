@@ -139,7 +139,8 @@ def _start(course: Course) -> str:
     line = f"M{ax:.2f} {ay:.2f}L{bx:.2f} {by:.2f}"
     shift = f"translate({fx * 0.5:.3f} {fy * 0.5:.3f})"
     slots = "".join(
-        f'<circle cx="{x:.2f}" cy="{y:.2f}" r=".9"/>' for x, y, *_ in (course.place(*one) for one in grid_places(course))
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r=".9"/>'
+        for x, y, *_ in (course.place(*one) for one in grid_places(course))
     )
     return (
         f'<g fill="none" stroke="#e8dcc0" stroke-opacity=".35" stroke-width=".12">{slots}</g>'

@@ -100,9 +100,7 @@ def touches_polygon(xs: Row[int], ys: Row[int], first: int, count: int, px: int,
 
 
 @rule
-def meets_polygon(
-    xs: Row[int], ys: Row[int], first: int, count: int, ax: int, ay: int, bx: int, by: int
-) -> bool:
+def meets_polygon(xs: Row[int], ys: Row[int], first: int, count: int, ax: int, ay: int, bx: int, by: int) -> bool:
     """Whether the segment ab meets a polygon."""
     if in_polygon(xs, ys, first, count, ax, ay):
         return True

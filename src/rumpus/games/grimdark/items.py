@@ -76,9 +76,9 @@ def find_targets(box: Box, table: Table, seat: int) -> int:
         return 0
     for other in range(table.seats):
         rival = table.cars[other]
-        if other != seat and not rival.immobile and in_front(box, car, rival, box.range[car.item]):
-            if sees(box, table, seat, other):
-                found |= 1 << other
+        aimed = other != seat and not rival.immobile and in_front(box, car, rival, box.range[car.item])
+        if aimed and sees(box, table, seat, other):
+            found |= 1 << other
     return found
 
 
@@ -174,4 +174,3 @@ def arm(table: Table) -> None:
     for at in range(MINES):
         if table.mines[at].item != NOTHING:
             table.mines[at].armed = 1
-

@@ -65,7 +65,12 @@ def _line(cells: str, row: int, signs: dict[tuple[int, int], tuple[str, str]]) -
 
 @lru_cache(64)
 def _edges(
-    left: tuple[tuple[int, int], ...], right: tuple[tuple[int, int], ...], count: int, scale: float, rows: int, columns: int
+    left: tuple[tuple[int, int], ...],
+    right: tuple[tuple[int, int], ...],
+    count: int,
+    scale: float,
+    rows: int,
+    columns: int,
 ) -> tuple[str, ...]:
     """Both edges and the start/finish line, dotted."""
     cells = [[0] * columns for _ in range(rows)]

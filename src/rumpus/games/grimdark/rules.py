@@ -216,7 +216,7 @@ def answer(box: Box, table: Table, seat: int, choice: int) -> None:
     elif choice == STUNT:
         table.phase = Phase.DRIVE
         stunt(box, table, seat)
-    elif choice == REQUEST or choice == LET:
+    elif table.phase == Phase.SCATTER:
         answer_scatter(box, table, seat, choice)
     else:
         table.phase = Phase.DRIVE
@@ -389,5 +389,3 @@ def settle(box: Box, table: Table, seat: int) -> None:
     table.targets = find_targets(box, table, seat)
     if table.reach == 0 and table.turns == 0 and car.item == NOTHING:
         end_turn(box, table)
-
-

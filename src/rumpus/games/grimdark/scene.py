@@ -173,7 +173,9 @@ def _mines(picture: Picture) -> None:
     for at, mine in enumerate(pov.view.mines):
         if mine.item:
             label = pov.say("scene-mine", item=words.thing(pov, mine.item))
-            picture.add(f"mine-{at}", "mine", picture.spot(mine.x, mine.y), f"mine-{mine.item}", label, picture.scale / 34)
+            picture.add(
+                f"mine-{at}", "mine", picture.spot(mine.x, mine.y), f"mine-{mine.item}", label, picture.scale / 34
+            )
 
 
 def _base(picture: Picture) -> float:

@@ -103,7 +103,9 @@ def _grid(course: Course) -> Iterator[Fault]:
     for along, across in grid_places(course):
         x, y, fx, fy = course.place(along, across)
         if fx * course.sections[0].fx + fy * course.sections[0].fy < 0.9:
-            yield Fault("The start is in a bend: the racers' rows need a straight of 14 inches behind the line.", (x, y))
+            yield Fault(
+                "The start is in a bend: the racers' rows need a straight of 14 inches behind the line.", (x, y)
+            )
             return
         for piece in course.pieces:
             if touches(piece, (x, y), BASE):
@@ -133,7 +135,9 @@ def _passages(course: Course) -> Iterator[Fault]:
     hard = [piece for piece in course.pieces if piece.kind == "hard"]
     near = [(piece, *_span(course, piece)) for piece in hard]
     for step in range(int(course.length)):
-        here = [piece for piece, x, y, reach in near if gap(course.place(step, 0)[:2], (x, y)) < reach + course.half + 1]
+        here = [
+            piece for piece, x, y, reach in near if gap(course.place(step, 0)[:2], (x, y)) < reach + course.half + 1
+        ]
         if here and (free := _free_width(course, step, here)) < PASSAGE:
             x, y, *_ = course.place(step, 0)
             yield Fault(

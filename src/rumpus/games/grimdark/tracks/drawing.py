@@ -18,7 +18,7 @@ def road(course: Course) -> str:
 def outline(piece: Piece) -> str:
     """A piece's shape, in inches."""
     if piece.radius:
-        (x, y), = piece.points
+        ((x, y),) = piece.points
         return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{piece.radius:g}"/>'
     return f'<polygon points="{" ".join(f"{x:.2f},{y:.2f}" for x, y in piece.points)}"/>'
 
@@ -43,7 +43,8 @@ def picture(course: Course, faults: list[Fault]) -> str:
         f'<circle cx="{fault.spot[0]:.2f}" cy="{fault.spot[1]:.2f}" r="{fault.reach:g}"/>' for fault in faults
     )
     notes = "".join(
-        f'<text x="1" y="{high + 2.2 * (at + 1):.1f}">{escape(fault.sentence)}</text>' for at, fault in enumerate(faults)
+        f'<text x="1" y="{high + 2.2 * (at + 1):.1f}">{escape(fault.sentence)}</text>'
+        for at, fault in enumerate(faults)
     )
     tall = high + 2.2 * len(faults) + (1 if faults else 0)
     title = f"{escape(course.plan.name)}, {course.length / 12:.1f} feet"

@@ -11,6 +11,7 @@ from rumpus.games.grimdark.geometry import COSINE, INCH, SINE, UNIT
 from rumpus.games.grimdark.tracks.plan import Corner, Piece, Plan, Point, Spot
 
 STEP = 2.0  # inches between cross-sections
+SHORTEST = 0.5  # inches from the last one to the line
 DISPENSERS = 48.0  # a dispenser every full four feet
 BASE = 0.75  # the radius of a racer's base
 FINE = 24  # points that a bend is drawn with
@@ -87,6 +88,7 @@ def lay(plan: Plan) -> Course:
         reach.append(reach[-1] + gap(line[at], line[(at + 1) % len(line)]))
     length = reach[-1]
     count = max(3, int(length / STEP))
+    count += length - STEP * count >= SHORTEST
     middles = _walked(line, reach, [at * STEP for at in range(count)])
     sections = tuple(
         Section(*middles[at], *_way(line, reach, at * STEP), at * STEP) for at in range(count)

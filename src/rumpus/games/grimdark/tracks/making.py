@@ -54,7 +54,8 @@ def _shifted(corners: tuple[Corner, ...]) -> tuple[Corner, ...]:
     """Corners kept at least their margin away from the table's edge."""
     low, wide, high = WIDTH / 2 + 0.1, TABLE[0] - WIDTH / 2 - 0.1, TABLE[1] - WIDTH / 2 - 0.1
     return tuple(
-        Corner(round(min(max(low, one.x), wide), 2), round(min(max(low, one.y), high), 2), one.radius) for one in corners
+        Corner(round(min(max(low, one.x), wide), 2), round(min(max(low, one.y), high), 2), one.radius)
+        for one in corners
     )
 
 
@@ -88,6 +89,7 @@ def _corners(loop: list[Node]) -> list[Node]:
 
 def _start(corners: list[Node]) -> int | None:
     """The corner before the longest straight, if that is long enough for the grid."""
+
     def leg(at: int) -> int:
         (ax, ay), (bx, by) = corners[at], corners[(at + 1) % len(corners)]
         return abs(ax - bx) + abs(ay - by)

@@ -68,11 +68,13 @@ def read_plan(sheet: Sheet) -> Plan:
     head = sheet.content
     name = head.get("name")
     if not isinstance(name, str) or not name.strip():
-        raise RumpusError(f"{sheet.name}: a track has a name: name = \"…\".")
+        raise RumpusError(f'{sheet.name}: a track has a name: name = "…".')
     table = _numbers(sheet, "table", head.get("table", [48, 48]), 2, 24, MOST_INCHES)
     corners = tuple(_corner(entry) for entry in sheet.entries("corner"))
     if len(corners) < 3:
-        raise RumpusError(f"{sheet.name}: a track that closes on itself has at least three corners, not {len(corners)}.")
+        raise RumpusError(
+            f"{sheet.name}: a track that closes on itself has at least three corners, not {len(corners)}."
+        )
     terrain = sheet.entries("terrain") if "terrain" in head else []
     if len(terrain) > MOST_PIECES:
         raise RumpusError(f"{sheet.name}: a track has at most {MOST_PIECES} pieces of terrain, not {len(terrain)}.")
