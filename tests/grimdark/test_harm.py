@@ -251,7 +251,11 @@ def test_9_1_tough_racers_shrug_harm_off(kind: int, die: int, hull: int) -> None
 
 @pytest.mark.parametrize("kind", [SKIMMER, HOVERER])
 def test_9_2_hovering_racers_ignore_soft_difficult_dangerous_terrain_and_mines(kind: int) -> None:
-    terrain = ("soft along=8 across=0 radius=0.5", "difficult along=10 across=0 radius=1", "dangerous along=12 across=0 radius=1")
+    terrain = (
+        "soft along=8 across=0 radius=0.5",
+        "difficult along=10 across=0 radius=1",
+        "dangerous along=12 across=0 radius=1",
+    )
     stage = Stage(kind, RACER, terrain=terrain).put(0, 5)
     mine = stage.table.mines[0]
     mine.x, mine.y, mine.item, mine.armed = stage.car(0).x - 900, stage.car(0).y, Thing.MINE, 1
@@ -266,7 +270,10 @@ def test_9_3_racers_and_heavies_have_nothing_special() -> None:
         ("Racer", 12, 6), ("Heavy", 6, 8),
     }  # fmt: skip
     assert {(one.name, one.speed, one.hull) for one in deck.racers if one.tough} == {("Biker", 15, 4), ("Walker", 9, 6)}
-    assert {(one.name, one.speed, one.hull) for one in deck.racers if one.hovers} == {("Skimmer", 15, 4), ("Hoverer", 9, 6)}
+    assert {(one.name, one.speed, one.hull) for one in deck.racers if one.hovers} == {
+        ("Skimmer", 15, 4),
+        ("Hoverer", 9, 6),
+    }
 
 
 def test_the_order_of_the_roll_off_has_no_ties() -> None:

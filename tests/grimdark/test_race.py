@@ -163,7 +163,9 @@ def test_3_1_everybody_is_activated_in_order_once_a_round() -> None:
 @pytest.mark.parametrize(
     ("action", "dice", "left", "turns"), [(MOVE, (4,), 16, 2), (DRIFT, (4,), 16, 4), (BOOST, (4, 3), 19, 1)]
 )
-def test_3_2_actions_differ_in_dice_turns_and_items(action: Action, dice: tuple[int, ...], left: int, turns: int) -> None:
+def test_3_2_actions_differ_in_dice_turns_and_items(
+    action: Action, dice: tuple[int, ...], left: int, turns: int
+) -> None:
     stage = Stage(RACER, RACER).put(0, 2).hold(0, Thing.BLESSING)
     stage.dice(*dice).act(action)
     assert (stage.table.left, stage.table.turns) == (left * 100, turns)

@@ -43,6 +43,7 @@ LEAD = 7200  # hundredths of an inch that decide a race, as far as a search can 
 PRICE = (120, 1000, 350, 500, -500)
 MINE_PRICE = 500
 NOWHERE = -(1 << 40)
+STUCK = 3  # rounds without progress
 
 
 @rule
@@ -75,7 +76,9 @@ def worth(table: Table, seat: int) -> int:
 
 @rule
 def quick(box: Box, table: Table, seat: int, out: Any, count: int, luck: Row[int]) -> int:
-    """A sensible choice."""
+    """A sensible choice; a driver whom nothing gets any further tries anything."""
+    if table.stale > STUCK and roll(luck, 3) == 0:
+        return roll(luck, count)
     if table.phase == Phase.DRIVE:
         return choose_driving(box, table, seat, out, count, luck)
     if table.phase == Phase.ACTION:

@@ -211,10 +211,11 @@ def meet(box: Box, table: Table, seat: int, what: int, which: int) -> None:
 
 @rule
 def halt(table: Table) -> None:
-    """3.8: what stops a racer ends the leg, not the activation: whole inches that were not driven are left."""
+    """3.8: what stops a racer ends the leg, not the activation: whole inches not driven are left, but one is always spent."""
     if not table.free:
-        table.left += table.leg // INCH * INCH
-        table.must += table.leg // INCH * INCH
+        unspent = max(0, table.leg - 1) // INCH * INCH
+        table.left += unspent
+        table.must += unspent
     table.leg = 0
 
 

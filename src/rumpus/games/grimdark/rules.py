@@ -297,6 +297,7 @@ def roll_off(table: Table, taken: int) -> tuple[int, int]:
 @rule
 def begin_round(box: Box, table: Table) -> None:
     """3.1: everybody is activated in order; 8.5: a race that goes nowhere is flagged off."""
+    table.turn = 0
     lead = -100
     for seat in range(table.seats):
         lead = max(lead, table.cars[seat].along // FOOT)
@@ -307,7 +308,6 @@ def begin_round(box: Box, table: Table) -> None:
         flag_off(table)
         return
     table.round += 1
-    table.turn = 0
     tell(table, News.ROUND, NOBODY, NOBODY, table.round, 0, EVERYONE)
     begin_turn(table)
 

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from rumpus.core.scene import wrapped
 from rumpus.games.grimdark.tracks.checking import Fault
 from rumpus.games.grimdark.tracks.laying import Course
 from rumpus.games.grimdark.tracks.plan import Piece
@@ -42,11 +43,11 @@ def picture(course: Course, faults: list[Fault]) -> str:
     marks = "".join(
         f'<circle cx="{fault.spot[0]:.2f}" cy="{fault.spot[1]:.2f}" r="{fault.reach:g}"/>' for fault in faults
     )
+    lines = [line for fault in faults for line in wrapped(f"• {fault.sentence}", 1.3, wide - 2)]
     notes = "".join(
-        f'<text x="1" y="{high + 2.2 * (at + 1):.1f}">{escape(fault.sentence)}</text>'
-        for at, fault in enumerate(faults)
+        f'<text x="1" y="{high + 1.9 * (at + 1):.1f}">{escape(line)}</text>' for at, line in enumerate(lines)
     )
-    tall = high + 2.2 * len(faults) + (1 if faults else 0)
+    tall = high + 1.9 * len(lines) + (1 if lines else 0)
     title = f"{escape(course.plan.name)}, {course.length / 12:.1f} feet"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide * SCALE:g}" height="{tall * SCALE:g}" '
