@@ -225,13 +225,13 @@ def test_8_4_nobody_leaves_the_track(name: str) -> None:
 
 def test_8_5_a_race_that_goes_nowhere_is_flagged_off() -> None:
     stage = Stage(RACER, RACER).put(0, 10).put(1, 30)
-    for turn in range(40):
-        if stage.match.over:
-            break
+    turns = 0
+    while not stage.match.over:
+        turns += 1
         seat = stage.match.must[0]
         stage.put(seat, 30 if seat else 10).activate(seat).dice(1).act(DRIFT, "drive 1″", "stop here")
     assert stage.match.over
-    assert turn == 2 * (PATIENCE + 1)
+    assert turns == 2 * (PATIENCE + 1)
     assert stage.table.reason == Reason.FLAGGED
     assert stage.match.standings.winners == (1,)
 

@@ -135,7 +135,7 @@ def test_2_6_what_lasts_until_the_next_turn_ends_with_the_activation() -> None:
     stage.activate(1)
     assert stage.car(0).blessed
     stage.activate(0)
-    assert not (stage.car(0).blessed or stage.car(0).cursed or stage.car(0).storm)
+    assert not stage.car(0).blessed + stage.car(0).cursed + stage.car(0).storm
     stage.car(0).storm = stage.car(0).immobile = 1
     assert stage.activate(0).phase == Phase.REPAIR
     assert not stage.car(0).storm

@@ -56,6 +56,7 @@ def test_10_1_a_track_file_says_it_all() -> None:
         (track("soft along=209 across=1 radius=0.5"), "A racer's place at the start is taken"),
         (track("hard along=20 across=0 long=1 wide=5"), "The track is too narrow 20 inches after the line"),
     ],
+    ids=["narrow", "short", "off", "sharp", "crossing", "touching", "start", "grid", "blocked"],
 )
 def test_10_2_a_bad_track_gets_a_sentence(text: str, sentence: str) -> None:
     found = sentences(text)
@@ -94,6 +95,7 @@ def test_10_2_the_spot_is_marked_in_a_picture(tmp_path: Path) -> None:
         (track(head=HEAD.replace('"Test"', "3")), "a track has a name"),
         (track(head=HEAD.replace("[90, 48]", "[90]")), "'table' is 2 numbers of inches"),
     ],
+    ids=["corners", "kind", "shape", "field", "head", "few", "points", "name", "table"],
 )
 def test_a_file_that_is_no_track_says_where(text: str, sentence: str) -> None:
     with pytest.raises(RumpusError, match=sentence.replace("[", r"\[").replace("]", r"\]")):

@@ -79,7 +79,7 @@ def test_a_drive_is_planned_on_ghosts() -> None:
     assert by_id["turn--45"].choices == (TURN,)
     assert "fan" in by_id
     assert by_id["target-1"].choices == by_id["car-1"].choices != ()
-    assert stage.match.preview(0, DRIVE + 10) == ["drive-10"]
+    assert stage.match.preview(0, DRIVE + 10) == ("drive-10",)
     assert "drive-1" not in {sprite.id for sprite in stage.match.scene(1).sprites}
     before = car
     stage.act("drive 4″")

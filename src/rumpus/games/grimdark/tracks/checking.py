@@ -6,8 +6,7 @@ from itertools import pairwise
 
 from rumpus.core.plain import plain
 from rumpus.games.grimdark import geometry
-from rumpus.games.grimdark.geometry import INCH
-from rumpus.games.grimdark.tracks.laying import BASE, Course, gap, hundredths, lay
+from rumpus.games.grimdark.tracks.laying import BASE, STEP, Course, gap, hundredths, lay
 from rumpus.games.grimdark.tracks.plan import Piece, Plan, Point
 
 LEAST_WIDTH, LEAST_LENGTH, MOST_LENGTH = 8.0, 192.0, 480.0  # inches
@@ -29,7 +28,7 @@ def faults_of(plan: Plan) -> tuple[Course, list[Fault]]:
     """The track as far as it can be laid, and all that is wrong with it."""
     course = lay(plan)
     found = [*_width(course), *_length(course), *_on_the_table(course), *_bends(course)]
-    found = found or list(_crossing(course))
+    found += _crossing(course)
     found += _grid(course)
     found += _passages(course)
     return course, found
@@ -77,20 +76,23 @@ def _bends(course: Course) -> Iterator[Fault]:
 
 
 def _crossing(course: Course) -> Iterator[Fault]:
-    """Parts of the track that cross or overlap."""
-    width, sections, length = course.plan.width, course.sections, course.length
-    for at, one in enumerate(sections):
-        for other in sections[at + 1 :]:
-            between = min(other.along - one.along, length - other.along + one.along)
-            near = gap((one.x, one.y), (other.x, other.y))
-            if between > 2 * width and near < width:
-                spot = ((one.x + other.x) / 2, (one.y + other.y) / 2)
-                how = "crosses itself" if near < 2 else "runs into itself"
-                yield Fault(
-                    f"The track {how}: {one.along:g} and {other.along:g} inches after the line it is {near:.1f} inches "
-                    f"from middle to middle, and {width:g} inches wide.", spot, width,
-                )  # fmt: skip
-                return
+    """Parts of the track that cross or overlap: the spot where they are nearest."""
+    width, length = course.plan.width, course.length
+    pairs = (
+        (gap((one.x, one.y), (other.x, other.y)), one, other)
+        for at, one in enumerate(course.sections)
+        for other in course.sections[at + 1 :]
+        if min(other.along - one.along, length - other.along + one.along) > 2 * width
+    )
+    near, one, other = min(pairs, default=(width, course.sections[0], course.sections[0]))
+    if near < width:
+        how = "crosses itself" if near < STEP else "runs into itself"
+        yield Fault(
+            f"The track {how}: {one.along:g} and {other.along:g} inches after the line it is {near:.1f} inches from middle "
+            f"to middle, and {width:g} inches wide.",
+            ((one.x + other.x) / 2, (one.y + other.y) / 2),
+            width,
+        )
 
 
 def grid_places(course: Course) -> list[tuple[float, float]]:
@@ -166,4 +168,4 @@ def in_words(faults: list[Fault]) -> str:
     return " ".join(fault.sentence for fault in faults)
 
 
-__all__ = ["GRID", "INCH", "Fault", "faults_of", "grid_places", "in_words", "touches"]
+__all__ = ["GRID", "Fault", "faults_of", "grid_places", "in_words", "touches"]
