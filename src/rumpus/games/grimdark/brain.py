@@ -38,6 +38,7 @@ from rumpus.games.grimdark.table import (
 BEND = 15  # degrees between the turns a driver thinks about
 MARGIN = 60  # hundredths of an inch kept from the edge
 TURN_PRICE = 40  # a turn is worth so much of an inch, in hundredths
+SHORT_PRICE = 60  # and a leg that stops short of what is possible costs so much
 LEAD = 7200  # hundredths of an inch that decide a race, as far as a search can tell
 # What it costs to meet each kind of terrain, in hundredths of an inch; a boost is a gain.
 PRICE = (120, 1000, 350, 500, -500)
@@ -214,7 +215,7 @@ def plan(box: Box, table: Table, seat: int, left: int, turns: int, boosting: boo
                 if drive > 0:
                     value = worth_of_leg(box, table, seat, heading, drive, left, left_turns, near)
                     value -= ramming(box, table, seat, heading, drive) if boosting else 0
-                    value -= TURN_PRICE if bend != 0 else 0
+                    value -= (TURN_PRICE if bend != 0 else 0) + (0 if part == 4 else SHORT_PRICE)
                     if value > best:
                         best, turn, leg = value, bend, drive
     return best, turn, leg

@@ -25,6 +25,7 @@ from rumpus.games.grimdark.tracks.laying import Course
 HEIGHT, PANEL, EDGE = 900, 300, 10
 WIDEST = 1240  # of the table's picture
 DRAWN = 30  # the radius that racers and terrain are drawn with
+ROWS, COLUMNS = (3.6, 6.5), (3.6, 5.8, 8.0)  # how far beside the way the numbers of the ghosts are, in inches
 FAN = {15: 7.0, 30: 5.6, 45: 4.2}  # how long the arrow of a turn is, in inches
 
 STYLE = """
@@ -252,25 +253,30 @@ def _drives(picture: Picture) -> None:
     face = f"ghost-{car.kind}-{pov.seat}"
     pov.album.faces.draw(face, lambda: f'<g opacity=".45">{faces.car(car.kind, pov.seat)}</g>')
     picture.add("ghost", "ghost", ghost, face, "", _base(picture), (codes[-1],), car.heading)
+    nx, ny, offsets = _beside(picture, ghost, dx, dy)
     for code in codes:
         far = code - DRIVE
         at = picture.spot(car.x + 100 * far * dx, car.y + 100 * far * dy)
-        side = 1 if far % 2 else -1
-        away = (3.7 if far // 2 % 2 else 5.5) * 20 * side
-        x, y = _kept_inside(picture, at, -dy * away, dx * away)
-        name = picture.face(f"plate-{car.heading}-{far}-{round(x)}-{round(y)}",
-                            faces.plate(x, y, str(far), "#ffe45c"))  # fmt: skip
+        away = offsets[far % len(offsets)] * 20
+        name = f"plate-{round(nx * away)}-{round(ny * away)}-{far}"
+        pov.album.faces.draw(name, lambda away=away, far=far: faces.plate(nx * away, ny * away, str(far), "#ffe45c"))  # type: ignore[misc]
         picture.add(f"drive-{far}", "ghost drive", at, name, words.choice(pov, code), picture.scale / 20, (code,))
 
 
-def _kept_inside(picture: Picture, at: tuple[float, float], x: float, y: float) -> tuple[float, float]:
-    """Where a plate goes, on the other side where it would leave the table."""
-    scale = picture.scale / 20
+def _beside(
+    picture: Picture, ghost: tuple[float, float], dx: float, dy: float
+) -> tuple[float, float, tuple[float, ...]]:
+    """To which side of the way the numbers go, and how far, so that they have room: rows above, or columns beside it."""
     wide, high = (side * picture.scale for side in picture.course.plan.table)
-    px, py = at[0] + x * scale, at[1] + y * scale
-    if not (24 < px < wide - 8 and 24 < py < high - 8):
-        return -x * 0.62, -y * 0.62
-    return x, y
+    level = abs(dx) >= abs(dy)
+    nx, ny = -dy, dx
+    if ny > 0 if level else nx * (wide / 2 - ghost[0]) < 0:
+        nx, ny = dy, -dx
+    offsets = ROWS if level else COLUMNS
+    x, y = ghost[0] + nx * offsets[-1] * picture.scale, ghost[1] + ny * offsets[-1] * picture.scale
+    if not (0 < x < wide and 20 < y < high):
+        nx, ny = -nx, -ny
+    return nx, ny, offsets
 
 
 # Beside the table.
