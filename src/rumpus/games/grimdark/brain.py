@@ -19,6 +19,7 @@ from rumpus.games.grimdark.table import (
     LET,
     MINES,
     NOTHING,
+    PLAYERS,
     REQUEST,
     ROLL,
     SAFE,
@@ -39,7 +40,7 @@ BEND = 15  # degrees between the turns a driver thinks about
 MARGIN = 60  # hundredths of an inch kept from the edge
 TURN_PRICE = 40  # a turn is worth so much of an inch, in hundredths
 SHORT_PRICE = 60  # and a leg that stops short of what is possible costs so much
-LEAD = 7200  # hundredths of an inch that decide a race, as far as a search can tell
+LEAD = 2400  # hundredths of an inch: a lead of so much is worth half of all there is to hope for
 # What it costs to meet each kind of terrain, in hundredths of an inch; a boost is a gain.
 PRICE = (120, 1000, 350, 500, -500)
 MINE_PRICE = 500
@@ -49,20 +50,30 @@ STUCK = 3  # rounds without progress
 
 @rule
 def chapter(box: Box, table: Table) -> int:
-    """A round."""
-    return table.round
+    """An activation: what others do after it can hardly be foreseen."""
+    return table.round * PLAYERS + table.turn
 
 
 @rule
 def promise(box: Box, table: Table, seat: int) -> float:
-    """How far ahead of the best other racer, hull points counted a little."""
+    """How far ahead of the best other racer, counting the road that lies open and, a little, hull and item."""
     mine, best = worth(table, seat), NOWHERE
     for other in range(table.seats):
         if other != seat:
             best = max(best, worth(table, other))
     if table.phase == Phase.OVER:
         return 1.0 if mine > best else 0.0
-    return 0.5 + 0.45 * max(-1.0, min(1.0, (mine - best) / LEAD))
+    lead = mine + outlook(box, table.cars[seat]) - best
+    return 0.5 + 0.48 * lead / (abs(lead) + LEAD)
+
+
+@rule
+def outlook(box: Box, car: Car) -> int:
+    """A part of what lies open ahead of a racer."""
+    _far, x, y, section, laps, _near = ray(
+        box, car.x, car.y, car.section, car.laps, car.heading, box.speed[car.kind] + 400
+    )
+    return (distance_along(box, section, laps, x, y) - car.along) // 4
 
 
 @rule

@@ -40,7 +40,7 @@ STYLE = """
 .text.lame { fill: #ff8a6b; }
 .text.place { font-size: 24px; font-weight: 800; fill: #ffcf5c; text-anchor: middle; }
 .text.number { font-size: 17px; font-weight: 800; fill: #fff; stroke: #17120f; stroke-width: 4px; paint-order: stroke; text-anchor: middle; }
-.text.button { font-size: 17px; font-weight: 700; fill: #fff2c9; text-anchor: middle; }
+.text.button { font-size: 17px; font-weight: 700; fill: #fff2c9; }
 """
 
 
@@ -235,7 +235,7 @@ def _pointer(picture: Picture, name: str, code: int, degrees: int, inches: float
     pov = picture.pov
     car = pov.view.cars[pov.seat]
     face = picture.face(f"pointer-{round(inches * 10)}", faces.pointer(inches * 20, ""))
-    picture.add(name, "ghost turn", picture.spot(car.x, car.y), face, words.choice(pov, code), picture.scale / 20, (code,),
+    picture.add(name, "ghost turn button", picture.spot(car.x, car.y), face, words.choice(pov, code), picture.scale / 20, (code,),
                 (car.heading + degrees) % 360)  # fmt: skip
 
 
@@ -260,7 +260,9 @@ def _drives(picture: Picture) -> None:
         away = offsets[far % len(offsets)] * 20
         name = f"plate-{round(nx * away)}-{round(ny * away)}-{far}"
         pov.album.faces.draw(name, lambda away=away, far=far: faces.plate(nx * away, ny * away, str(far), "#ffe45c"))  # type: ignore[misc]
-        picture.add(f"drive-{far}", "ghost drive", at, name, words.choice(pov, code), picture.scale / 20, (code,))
+        picture.add(
+            f"drive-{far}", "ghost drive button", at, name, words.choice(pov, code), picture.scale / 20, (code,)
+        )
 
 
 def _beside(
@@ -351,4 +353,4 @@ def _button(picture: Picture, code: int, x: float, y: float, wide: int, high: in
     label = words.choice(pov, code)
     picture.add(f"button-{code}", "button", (x, y), plate, label, 1.0, (code,))
     text = words.racer(pov, code - PICK) if PICK < code <= PICK + TYPES else label
-    picture.text(f"button-text-{code}", "button", x + wide / 2, y + high / 2 + 6, fitted(text, 17, wide - 10), (code,))
+    picture.text(f"button-text-{code}", "button", x + 12, y + high / 2 + 6, fitted(text, 17, wide - 16), (code,))
