@@ -29,7 +29,7 @@ def walk(box: Box, section: int, ax: int, ay: int, bx: int, by: int) -> tuple[in
     """The straight way from a to b, beginning in a section.
 
     What it leads to: the section, the laps gained or lost, the section whose edge it runs into + 1 (to the left, or
-    negative, to the right; 0: none), the pieces on the way, the first dispenser passed, and the section of that.
+    negative, to the right; nought for none), the pieces on the way, the first dispenser passed, and the section of that.
     """
     laps, near, dispenser, passed = 0, box.near[section], 0, 0
     for _ in range(MOST_STEPS):

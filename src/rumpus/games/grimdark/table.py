@@ -53,7 +53,7 @@ class Phase(IntEnum):
 
 
 class Thing(IntEnum):
-    """The items, by the roll that gives them (6.5)."""
+    """The items, by the roll that gives them."""
 
     WARPSTORM = 2
     CURSE = 3
