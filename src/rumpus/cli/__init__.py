@@ -69,6 +69,8 @@ def complain(sentence: str) -> int:
 app = typer.Typer(cls=Room, add_completion=False, invoke_without_command=True, rich_markup_mode="rich")
 deck = typer.Typer(invoke_without_command=True)
 app.add_typer(deck, name="deck")
+track = typer.Typer(invoke_without_command=True)
+app.add_typer(track, name="track")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as 'rumpus games' lists it.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A journal, as 'rumpus play --journal' writes it.")]
@@ -356,6 +358,54 @@ def deck_export(
     from rumpus.cli.tables import export_deck
 
     export_deck(game, file, force)
+
+
+@track.callback()
+def tracks(context: typer.Context) -> None:
+    """Check, draw and make tracks for Grimdark Racing."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+TrackName = Annotated[
+    str, typer.Argument(metavar="TRACK", help="A house track, 'generated:SEED', or a file of your own.")
+]
+
+
+@track.command("check")
+def track_check(
+    name: TrackName,
+    into: Annotated[Path | None, typer.Option("--picture", metavar="FILE", help="Where the picture goes.")] = None,
+) -> None:
+    """Say whether a track is good, or what is wrong, with a picture that marks the spot."""
+    from rumpus.cli.track import check_track
+
+    if not check_track(name, into):
+        raise typer.Exit(1)
+
+
+@track.command("draw")
+def track_draw(
+    name: TrackName, file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the SVG picture goes.")]
+) -> None:
+    """Draw a track from above."""
+    from rumpus.cli.track import draw_track
+
+    draw_track(name, file)
+
+
+@track.command("new")
+def track_new(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the track goes.")],
+    seed: Seed = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it is there.")] = False,
+) -> None:
+    """Write a generated track to a file, to make your own of it."""
+    import secrets
+
+    from rumpus.cli.track import new_track
+
+    new_track(file, seed or secrets.token_hex(4), force)
 
 
 def split(names: list[str] | None) -> list[str]:
