@@ -216,7 +216,7 @@ def test_a_new_game_is_made(tmp_path: Path) -> None:
     assert (tmp_path / "jackdaw" / "src" / "jackdaw" / "rules.py").exists()
 
 
-@pytest.mark.parametrize("game", ["derby", "marauders"])
+@pytest.mark.parametrize("game", ["derby", "gretchinz_new", "marauders"])
 def test_bench_compares_with_peers(game: str) -> None:
     rows = json.loads(typed("bench", game, "--quick", "--json"))
     assert rows[0]["task"].startswith(game)
