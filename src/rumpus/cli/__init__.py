@@ -83,6 +83,11 @@ Database = Annotated[
     str | None,
     typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite:///FILE or postgresql://…"),
 ]
+Bots = Annotated[
+    list[str] | None, typer.Option("--bot", metavar="NAME[,NAME…]", help="One bot for all seats, or one for each.")
+]
+Threads = Annotated[int | None, typer.Option(metavar="T", min=1, help="Threads; by default one a core.")]
+EngineName = Annotated[str, typer.Option("--engine", metavar="threads|ray|cuda", help="Where the games are played.")]
 Quick = Annotated[bool, typer.Option("--quick", help="Take a shorter look.")]
 
 
@@ -186,28 +191,35 @@ def openapi() -> None:
 @app.command(cls=ByName)
 def sim(
     game: GameName,
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
-    seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
-    bot: Annotated[
-        list[str] | None, typer.Option(metavar="NAME[,NAME…]", help="One bot for all seats, or one for each.")
+    games: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="How many games: 10,000, or as many as --precision needs.")
     ] = None,
+    seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
+    bot: Bots = None,
     seed: Seed = None,
-    threads: Annotated[int | None, typer.Option(metavar="T", min=1, help="Threads; by default one a core.")] = None,
+    threads: Threads = None,
     option: Options = None,
     deck: DeckFile = None,
     as_json: AsJson = False,
+    precision: Annotated[
+        str | None, typer.Option(metavar="P%", help="End as soon as every win rate is known within so much: 0.5%.")
+    ] = None,
+    out: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Write it to a .json file, or every game to a .parquet file."),
+    ] = None,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep what was counted here; the same command goes on from it.")
+    ] = None,
+    engine: EngineName = "threads",
+    address: Annotated[str | None, typer.Option(metavar="HOST:PORT", help="With --engine ray: the cluster.")] = None,
 ) -> None:
     """Let bots play many games, and say who wins how often. A game's options can be given by their names: --klans."""
-    from rumpus.cli.tables import print_outcome
-    from rumpus.cli.waiting import counting, prepared
-    from rumpus.lab.simulate import has_figures, simulate
+    from rumpus.cli.lab import run_simulation
 
-    played = prepared(game)
-    with counting(f"{played.title}, {games:,} games") as progress:
-        outcome = simulate(played, games, usual_seats(played, seats), split(bot) or ["runt"], seed or "0", threads, deck,
-                           pairs(option), progress, census=has_figures(played))  # fmt: skip
-    print_outcome(outcome, as_json)
-    if outcome.games < outcome.asked:
+    wishes: dict[str, Any] = {"seats": seats, "bots": split(bot) or ["runt"], "seed": seed or "0", "threads": threads}
+    wishes |= {"options": pairs(option), "deck": deck, "keep": keep}
+    if run_simulation(game, games, precision, out or [], as_json, engine, address, wishes):
         raise typer.Exit(STOPPED)
 
 
@@ -316,11 +328,6 @@ def pairs(options: list[str] | None) -> dict[str, str]:
         if not option.partition("=")[1]:
             raise RumpusError(f"An option is given as key=value, not '{option}'.")
     return {key.strip(): value.strip() for key, _, value in (option.partition("=") for option in options or [])}
-
-
-def usual_seats(game: Any, seats: int | None) -> int:
-    """The seats asked for, or four, or as near to four as the game allows."""
-    return min(max(4, game.seats[0]), game.seats[-1]) if seats is None else seats
 
 
 def main() -> None:
