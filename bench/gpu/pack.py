@@ -26,7 +26,7 @@ def main() -> None:
     """Pack the games that are asked for, or all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--game", nargs="*", default=[game.name for game in rumpus.games()])
+    parser.add_argument("--game", nargs="*", default=[game.name for game in rumpus.shelf()])
     parser.add_argument("--wheel", nargs="*", type=Path, default=[], help="Python packages to carry along (Pgx)")
     wish = parser.parse_args()
     wish.folder.mkdir(parents=True, exist_ok=True)

@@ -264,6 +264,8 @@ class Game:
             "Ints": numba.typeof(np.zeros(1, np.int64)),
             "Grid": numba.typeof(np.zeros((1, 1), np.int64)),
             "Floats": numba.typeof(np.zeros(1)),
+            "FloatGrid": numba.typeof(np.zeros((1, 1))),
+            "Masks": numba.typeof(np.zeros((1, 1), np.int8)),
         }
         return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")
 

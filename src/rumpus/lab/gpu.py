@@ -85,7 +85,9 @@ def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
         row = partial(numba_types.Array, layout="C")
         kinds = [row(box, 1), row(table, 1), row(long, 1), row(long, 1), row(numba_types.int32, 2), row(long, 1)]
         ptx, _ = cuda.compile_ptx(function, numba_types.void(*kinds, *[long] * 4), cc=chip, device=False)
-    return re.sub(rf"_ZN\w*{launch.KERNEL}\w*", launch.KERNEL, str(ptx)).encode()
+    entry = re.search(r"\.entry (\w+)\(", ptx)
+    assert entry is not None
+    return re.sub(rf"\b{entry[1]}\b", launch.KERNEL, ptx).encode()
 
 
 NEWSMEN = {news.tell, news.hush, news.overhear}  # rules about news itself
