@@ -143,7 +143,7 @@ class VectorSeats(VectorEnv[dict[str, Any], Any, Any]):
         if self.as_bytes:
             seen = places.views.view(np.uint8).reshape(self.num_envs, -1)
         else:
-            seen = places.encoder(places.views, places.asked, self._numbers)
+            seen = places.observations(self._numbers)
         shown = {"observation": seen, "action_mask": places.masks}
         return {name: part.copy() for name, part in shown.items()} if self.copy else shown
 

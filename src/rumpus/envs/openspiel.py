@@ -1,4 +1,4 @@
-"""OpenSpiel: every game on the shelf as a registered Python game, `rumpus_derby(seats=4)`, with information states.
+"""OpenSpiel: every game on the shelf as a registered Python game, `rumpus_derby(players=4)`, with information states.
 
 The one chance node is the first: which of many deals is played. All later luck follows from it, and a player knows
 nothing of it; `resample_from_infostate` imagines other tables that fit what a player knows, so that search can sample.

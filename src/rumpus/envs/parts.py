@@ -56,15 +56,21 @@ class Encoder:
         self._plan = np.array(plan, np.int64)
         self._encode = _encode if INTERPRETED else _native()
 
-    def __call__(self, views: Any, seats: Any, out: Any | None = None) -> Any:
+    def __call__(self, views: Any, seats: Any) -> Any:
         """The rows of some views, each looked at by a seat (-1: nobody, and all is 0)."""
-        out = np.zeros((len(views), self.size), np.int16) if out is None else out
-        width = views.dtype.itemsize
-        bytes_ = views.view(np.int8).reshape(len(views), width)
-        self._encode(bytes_, views.view(np.int16).reshape(len(views), width // 2),
-                     views.view(np.int32).reshape(len(views), width // 4),
-                     views.view(np.int64).reshape(len(views), width // 8), seats, self._plan, out)  # fmt: skip
+        out = np.empty((len(views), self.size), np.int16)
+        self.fill(words_of(views), seats, out)
         return out
+
+    def fill(self, words: tuple[Any, ...], seats: Any, out: Any) -> None:
+        """The same into rows that are there already, of views that are taken apart already."""
+        self._encode(*words, seats, self._plan, out)
+
+
+def words_of(views: Any) -> tuple[Any, ...]:
+    """The same bytes in words of one, two, four and eight bytes."""
+    kinds = (np.int8, np.int16, np.int32, np.int64)
+    return tuple(views.view(kind).reshape(len(views), -1) for kind in kinds)
 
 
 def _leaves(

@@ -15,6 +15,7 @@ from rumpus.core.drivers import CUT_IN
 from rumpus.core.game import Game
 from rumpus.envs.gymnasium import seat_space
 from rumpus.envs.place import LEARN, Places
+from rumpus.envs.stepping import ASKED
 from rumpus.envs.onetable import OneTable, board_text
 from rumpus.lab.tally import LIMIT
 
@@ -74,8 +75,8 @@ class SeatsInTurn(AECEnv[str, Shown, int | None]):
         self._action[0] = -1 if action is None else action
         places.step(self._action)
         self._cumulative_rewards[self.agent_selection] = 0.0
-        asked = int(places.rows[0, 0])
-        if asked >= 0 and not places.cut_off[0]:
+        asked, cut_off = places.standing()
+        if asked >= 0 and not cut_off:
             self.agent_selection = self.agents[asked]
         else:
             self._end(asked < 0)
@@ -90,7 +91,7 @@ class SeatsInTurn(AECEnv[str, Shown, int | None]):
     def observe(self, agent: str) -> Shown:
         """What an agent sees; its mask is empty unless it is asked."""
         places, seat = self.places, self.possible_agents.index(agent)
-        if seat == int(places.rows[0, 0]):
+        if seat == places.rows[0, ASKED]:
             return {"observation": places.observations()[0], "action_mask": places.masks[0].copy()}
         views = places.game.table.array(1)
         places.game.drivers.look(places.kit.boxes, places.tables[:1], seat, views)

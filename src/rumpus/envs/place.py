@@ -12,7 +12,7 @@ from rumpus.core.game import Game
 from rumpus.core.luck import key_of
 from rumpus.core.shelf import game as game_named
 from rumpus.envs import stepping
-from rumpus.envs.parts import Encoder
+from rumpus.envs.parts import Encoder, words_of
 from rumpus.lab.tally import LIMIT
 
 LEARN = "learn"  # in the place of a bot's name: somebody learns at this seat
@@ -41,6 +41,8 @@ class Places:
         self.masks = np.zeros((tables, self.codes + 1), np.int8)
         self.rewards = np.zeros((tables, self.seats))
         self._out, self._places = np.zeros(CHOICES, np.int64), np.zeros((SEATS, 2), np.int64)
+        self._asked = self.rows[:, stepping.ASKED]
+        self._words = words_of(self.views)
         self.key = key_of("0")
         self.game.warm([stepping])
         self._driver = self.game.woven(stepping)
@@ -53,11 +55,9 @@ class Places:
     def deal(self, seed: int | str, first: int = 0) -> int:
         """Begin with games `first`, `first + 1`, … of a seed; how many choices bots made before the first questions."""
         self.key = key_of(str(seed))
-        self.rows[:] = 0
-        self.rows[:, stepping.NUMBER] = np.arange(first, first + len(self.rows))
-        made: int = self._driver.open_tables(self.kit.boxes, self.tables, self.views, self.lucks, self.rows, self.key,
-                                             self.minds, self.seats, self.limit, self._out, self.masks)  # fmt: skip
-        return made
+        self.rows[:, stepping.NUMBER] = np.arange(first, first + len(self.rows)) - len(self.rows)
+        self.rows[:, stepping.STATUS] = stepping.OVER
+        return self.step(np.zeros(len(self.rows), np.int64))
 
     def step(self, actions: Any) -> int:
         """Make an action at every table; how many choices were made, the bots' too."""
@@ -73,14 +73,21 @@ class Places:
         legal = ", ".join(map(str, np.flatnonzero(self.masks[row])))
         raise RumpusError(f"Action {action} is not legal at table {row} now; the mask allows {legal}.")
 
-    def observations(self) -> Any:
-        """What each seat that is asked sees, as rows of numbers."""
-        return self.encoder(self.views, self.asked)
+    def observations(self, out: Any | None = None) -> Any:
+        """What each seat that is asked sees, as rows of numbers: new ones, or those given."""
+        out = np.empty((len(self.rows), self.encoder.size), np.int16) if out is None else out
+        self.encoder.fill(self._words, self._asked, out)
+        return out
 
     @property
     def asked(self) -> Any:
         """The seat that is asked at each table; -1 where the game is over."""
-        return self.rows[:, stepping.ASKED]
+        return self._asked
+
+    def standing(self) -> tuple[int, bool]:
+        """At a single table: who is asked, and whether the game was stopped for its length."""
+        row = self.rows[0].tolist()
+        return row[stepping.ASKED], row[stepping.STATUS] == stepping.CUT_OFF
 
     @property
     def over(self) -> Any:

@@ -87,7 +87,8 @@ def allow(box: Any, table: Any, place: Any, out: Ints, masks: Masks, row: int) -
         masks[row, code] = 0
     if place[STATUS] == PLAYING:
         for at in range(choices(box, table, place[ASKED], out)):
-            masks[row, out[at]] = 1
+            if out[at] < last:
+                masks[row, out[at]] = 1
         masks[row, last] = place[EAGER]
 
 
@@ -101,24 +102,6 @@ def pay(box: Any, table: Any, seats: int, places: Grid, rewards: FloatGrid, row:
     for seat in range(seats):
         if winners < seats:
             rewards[row, seat] = 1.0 / winners if places[seat, 0] == 1 else -1.0 / (seats - winners)
-
-
-@driver
-def open_tables(
-    boxes: Boxes, tables: Tables, views: Tables, lucks: Grid, rows: Grid, key: Ints, minds: Ints, seats: int, limit: int,
-    out: Ints, masks: Masks,
-) -> int:  # fmt: skip
-    """Deal the game of every row, and play on to the first question; return how many choices bots made."""
-    made, blank = 0, len(tables) - 1
-    for row in range(len(rows)):
-        tables[row] = tables[blank]
-        begin(boxes, tables[row], lucks[row], rows[row], seats, key)
-        made += play_on(boxes, tables[row], lucks[row], rows[row], minds, limit, out, True)
-        views[row] = tables[blank]
-        if rows[row, STATUS] == PLAYING:
-            see(boxes[0], tables[row], rows[row, ASKED], views[row])
-        allow(boxes[0], tables[row], rows[row], out, masks, row)
-    return made
 
 
 @driver
