@@ -14,17 +14,17 @@ from gymnasium.vector.utils import batch_space
 
 from rumpus.core.game import Game
 from rumpus.envs.place import LEARN, Places
-from rumpus.envs.onetable import board_text
+from rumpus.envs.onetable import OneTable, board_text
 from rumpus.lab.tally import LIMIT
 
 LOST = -1.0  # what an illegal action costs
 NUMBERS, BYTES = "numbers", "bytes"
 
 
-def seat_space(places: Places) -> spaces.Dict:
+def seat_space(table: Places | OneTable) -> spaces.Dict:
     """What a learner is shown: the row of numbers and the mask."""
-    numbers = spaces.Box(-32768, 32767, (places.encoder.size,), np.int16)
-    return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (places.codes + 1,), np.int8)})
+    numbers = spaces.Box(-32768, 32767, (table.encoder.size,), np.int16)
+    return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (table.codes + 1,), np.int8)})
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):

@@ -5,6 +5,7 @@ nothing of it; `resample_from_infostate` imagines other tables that fit what a p
 """
 
 import hashlib
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -71,9 +72,8 @@ class ShelfGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.players = int((params or {}).get("players", OneTable(self.shelf_name).game.seats[0]))
-        table = OneTable(self.shelf_name, self.players)
-        self.codes, self.row = table.codes, table.encoder.size
-        about = pyspiel.GameInfo(num_distinct_actions=table.codes + 1, max_chance_outcomes=DEALS,
+        self.table = OneTable(self.shelf_name, self.players)
+        about = pyspiel.GameInfo(num_distinct_actions=self.table.codes + 1, max_chance_outcomes=DEALS,
                                  num_players=self.players, min_utility=-1.0, max_utility=1.0, utility_sum=0.0,
                                  max_game_length=LONGEST)  # fmt: skip
         super().__init__(_type_of(self.shelf_name), about, params or {})
@@ -84,11 +84,11 @@ class ShelfGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def observation_tensor_shape(self) -> list[int]:
         """A row of numbers."""
-        return [self.row]
+        return [self.table.encoder.size]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """What players see, as OpenSpiel asks for it."""
-        return Observer(self.row)
+        return Observer(self.table.encoder.size)
 
 
 class ShelfState(pyspiel.State):  # type: ignore[misc]
@@ -96,7 +96,7 @@ class ShelfState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: ShelfGame) -> None:
         super().__init__(game)
-        self.table = OneTable(game.shelf_name, game.players)
+        self.table = deepcopy(game.table)
         self.asked, self.eager, self.decisions = pyspiel.PlayerId.CHANCE, False, 0
         self.memories = [b""] * game.players
 

@@ -131,8 +131,7 @@ class SeatsAtOnce(ParallelEnv[str, Shown, int]):
         self.table, self.render_mode, self.limit = OneTable(game, seats, options), render_mode, limit
         self.metadata = {**self.metadata, "name": f"rumpus_{self.table.game.name}_v{self.table.game.edition}"}
         self.possible_agents = agents_of(self.table.seats)
-        places = Places(self.table.game, 1, seats, [LEARN], options)
-        self._space = seat_space(places)
+        self._space = seat_space(self.table)
         self._spaces = {agent: spaces.Discrete(self.table.codes + 1) for agent in self.possible_agents}
         self._dice, self.agents, self.steps = np.random.default_rng(), list[str](), 0
         self._illegal: list[int] = []
