@@ -110,7 +110,7 @@ def surprises(guess: Floats, rewards: Floats, over: Any, last: Floats) -> Floats
 
 def improve(network: Network, played: list[Any], found: Floats, dice: np.random.Generator) -> None:
     """Several passes over what was played, in parts."""
-    seen, masks, actions, before, guess, _, _, live = (part.reshape(-1, *part.shape[2:]) for part in played)
+    seen, masks, actions, before, _, _, _, live = (part.reshape(-1, *part.shape[2:]) for part in played)
     better, wanted = found.reshape(-1), (found + played[4]).reshape(-1)
     counted = np.flatnonzero(live)
     scaled = (better - better[counted].mean()) / (better[counted].std() + 1e-8)
@@ -131,7 +131,9 @@ def clipped_step(network: Network, seen: Any, masks: Any, actions: Any, before: 
     to_scores = -push * chances + CURIOSITY * chances * (logs + unsure)
     to_scores[rows, actions] += push[:, 0]
     count = len(actions)
-    network.learn(seen, hidden, (to_scores / count).astype(np.float32), (0.5 * (guess - wanted) / count).astype(np.float32))
+    network.learn(
+        seen, hidden, (to_scores / count).astype(np.float32), (0.5 * (guess - wanted) / count).astype(np.float32)
+    )
 
 
 def judge(network: Network, columns: Columns, seats: int, games: int, bot: str) -> tuple[float, tuple[float, float]]:

@@ -27,7 +27,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1 << 21)
     parser.add_argument("--patience", type=int, nargs="*", default=[12])
-    parser.add_argument("--blocks", type=int, nargs="*", default=[0], help="blocks a multiprocessor (0: as many as fit)")
+    parser.add_argument(
+        "--blocks", type=int, nargs="*", default=[0], help="blocks a multiprocessor (0: as many as fit)"
+    )
     parser.add_argument("--no-peers", action="store_true")
     parser.add_argument("--out", type=Path)
     wish = parser.parse_args()
@@ -83,7 +85,10 @@ def peers() -> list[dict[str, Any]]:
     except ImportError as error:
         print(f"Pgx is not measured: {error}.")
         return []
-    return [max((pgx_speed(jax, pgx, name, batch) for batch in BATCHES), key=lambda row: row["per_second"]) for name in PEERS]
+    return [
+        max((pgx_speed(jax, pgx, name, batch) for batch in BATCHES), key=lambda row: row["per_second"])
+        for name in PEERS
+    ]
 
 
 def pgx_speed(jax: Any, pgx: Any, name: str, batch: int) -> dict[str, Any]:
@@ -117,7 +122,10 @@ def pgx_speed(jax: Any, pgx: Any, name: str, batch: int) -> dict[str, Any]:
 def print_table(rows: list[dict[str, Any]]) -> None:
     """Decisions a second, and how many times a peer's they are."""
     others = [row for row in rows if row["system"] != "rumpus"]
-    print(f"\n{'system':<12}{'task':<26}{'decisions a second':>20}" + "".join(f"{'/ ' + row['task']:>28}" for row in others))
+    print(
+        f"\n{'system':<12}{'task':<26}{'decisions a second':>20}"
+        + "".join(f"{'/ ' + row['task']:>28}" for row in others)
+    )
     for row in rows:
         ratios = "".join(f"{row['per_second'] / other['per_second']:>28.1f}" for other in others)
         print(f"{row['system']:<12}{row['task']:<26}{row['per_second']:>20,.0f}{ratios}")

@@ -87,7 +87,9 @@ def test_in_self_play_whoever_is_asked_acts() -> None:
 
 
 def test_bytes_have_the_same_parts_as_numbers() -> None:
-    numbers, raw = (VectorSeats("derby", 4, 3, ["learn", "runt", "runt"], observation=kind) for kind in ("numbers", "bytes"))
+    numbers, raw = (
+        VectorSeats("derby", 4, 3, ["learn", "runt", "runt"], observation=kind) for kind in ("numbers", "bytes")
+    )
     shown, seen = numbers.reset(seed=2)[0], raw.reset(seed=2)[0]
     parts, records = numbers.places.encoder.parts, raw.named(seen["observation"])
     assert parts["players.tokens"].of(shown["observation"]).tolist() == records["players"]["tokens"].tolist()

@@ -13,8 +13,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from rumpus.core.game import Game
-from rumpus.envs.place import LEARN, Places
 from rumpus.envs.onetable import OneTable, board_text
+from rumpus.envs.place import LEARN, Places
 from rumpus.lab.tally import LIMIT
 
 LOST = -1.0  # what an illegal action costs
@@ -43,7 +43,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         limit: int = LIMIT,
     ) -> None:
         players = players_at(game, seats, seat, bots)
-        self.places, self.seat, self.render_mode = Places(game, 1, len(players), players, options, limit), seat, render_mode
+        self.places, self.seat, self.render_mode = (
+            Places(game, 1, len(players), players, options, limit),
+            seat,
+            render_mode,
+        )
         self.observation_space, self.action_space = seat_space(self.places), spaces.Discrete(self.places.codes + 1)
         self._number, self._seed = 0, ""
 

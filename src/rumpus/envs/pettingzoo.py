@@ -14,9 +14,9 @@ from pettingzoo import AECEnv, ParallelEnv
 from rumpus.core.drivers import CUT_IN
 from rumpus.core.game import Game
 from rumpus.envs.gymnasium import seat_space
+from rumpus.envs.onetable import OneTable, board_text
 from rumpus.envs.place import LEARN, Places
 from rumpus.envs.stepping import ASKED
-from rumpus.envs.onetable import OneTable, board_text
 from rumpus.lab.tally import LIMIT
 
 Shown = dict[str, Any]
@@ -96,7 +96,10 @@ class SeatsInTurn(AECEnv[str, Shown, int | None]):
         views = places.game.table.array(1)
         places.game.drivers.look(places.kit.boxes, places.tables[:1], seat, views)
         self._looked[0] = seat
-        return {"observation": places.encoder(views, self._looked)[0], "action_mask": np.zeros(places.codes + 1, np.int8)}
+        return {
+            "observation": places.encoder(views, self._looked)[0],
+            "action_mask": np.zeros(places.codes + 1, np.int8),
+        }
 
     def render(self) -> str | None:
         """The table in words, as the agent that is asked sees it."""
@@ -179,7 +182,11 @@ class SeatsAtOnce(ParallelEnv[str, Shown, int]):
         self._illegal = [seat for seat, action in chosen.items() if not self._allows(seat, action)]
         for seat in [*self._dice.permutation(self._eager), *self._dice.permutation(self._waiting)]:
             action = chosen.get(int(seat), self.table.codes)
-            if int(seat) not in self._illegal and action != self.table.codes and action in self.table.choices(int(seat)):
+            if (
+                int(seat) not in self._illegal
+                and action != self.table.codes
+                and action in self.table.choices(int(seat))
+            ):
                 self.table.make(int(seat), action)
         self.steps += 1
         self._ask()

@@ -116,5 +116,3 @@ def _minds(players: Sequence[str], seats: int) -> list[int]:
     if stepping.LEARNER not in found:
         raise RumpusError(f"Somebody has to learn: write '{LEARN}' for one seat.")
     return found
-
-

@@ -53,7 +53,9 @@ class Ray:
         try:
             first, rows, census = self._ray.get(reference)
         except self._ray.exceptions.WorkerCrashedError:
-            raise RumpusError("A batch was lost twice with the Ray worker that played it; look at Ray's logs.") from None
+            raise RumpusError(
+                "A batch was lost twice with the Ray worker that played it; look at Ray's logs."
+            ) from None
         except self._ray.exceptions.RayTaskError as error:
             raise RumpusError(f"A Ray worker could not play: {error.cause or error}") from None
         return Batch(first, rows, census)

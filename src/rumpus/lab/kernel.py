@@ -51,7 +51,11 @@ def play_crowd(
             seat = next_seat(box, table, luck) if decisions < limit else -1
             if seat >= 0:
                 count = choices(box, table, seat, out)
-                at = roll(luck, count) if minds[seat] == RUNT or count == 1 else quick(box, table, seat, out, count, luck)
+                at = (
+                    roll(luck, count)
+                    if minds[seat] == RUNT or count == 1
+                    else quick(box, table, seat, out, count, luck)
+                )
                 hush(table)
                 act(box, table, seat, out[at])
                 decisions += 1
