@@ -82,13 +82,6 @@ def test_what_changes_moves_and_is_told() -> None:
     assert "● decisions a game" in page
 
 
-def test_the_same_luck_makes_intervals_smaller() -> None:
-    """Paired games: the difference is known better than from two separate runs."""
-    length = compare(setting(), [change_of("deck.brawler.strength=3")])[3]
-    alone = measured(simulate("derby", 1500, 3, "brute", "lab"), "length")
-    assert length.high - length.low < (alone.high - alone.low) * 2**0.5
-
-
 def test_a_sweep_rises_with_the_wins_needed() -> None:
     marks = sweep(setting(200), "option.wins", ["1", "2", "3"], "length")
     assert [mark.label for mark in marks] == ["1", "2", "3"]

@@ -186,6 +186,14 @@ def backup(
 
 
 @app.command()
+def mcp() -> None:
+    """Let an assistant play: a Model Context Protocol server on this process's standard input and output."""
+    from rumpus.envs.assistant import server
+
+    server().run()
+
+
+@app.command()
 def openapi() -> None:
     """Print the description of what the game room answers, and of its socket's messages."""
     from rumpus.server.openapi import main as print_description
