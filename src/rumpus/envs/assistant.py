@@ -77,7 +77,9 @@ class Sitting:
 
     def _ended(self) -> str:
         standings = self.match.standings
-        places = ", ".join(f"{name}: place {place}" for name, place in zip(self.match.names, standings.places, strict=True))
+        places = ", ".join(
+            f"{name}: place {place}" for name, place in zip(self.match.names, standings.places, strict=True)
+        )
         return f"The match is over. {standings.reason} {places}."
 
 

@@ -4,7 +4,7 @@ An action is the code of a choice; the last one lets a chance to cut in go by. W
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -30,7 +30,7 @@ def seat_space(table: Places | OneTable) -> spaces.Dict:
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """A seat at a table of bots. An illegal action loses the game."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class VectorSeats(VectorEnv[dict[str, Any], Any, Any]):
     step. A table whose game is over is dealt its next game by the step after (`AutoresetMode.NEXT_STEP`).
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
     def __init__(
         self,

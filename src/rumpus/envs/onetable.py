@@ -7,9 +7,11 @@ from typing import Any
 import numpy as np
 
 from rumpus.core.contract import CHOICES
+from rumpus.core.drivers import BOT_LUCK
 from rumpus.core.game import Game, Pov
 from rumpus.core.luck import key_of, sow
 from rumpus.core.plain import plain
+from rumpus.core.record import Row
 from rumpus.core.shelf import game as game_named
 from rumpus.core.still import still
 from rumpus.envs.parts import Encoder
@@ -26,21 +28,21 @@ class OneTable:
         self.seats = self.game.seats[0] if seats is None else seats
         self.kit = self.game.kit(self.seats, options)
         self.codes, self.encoder = codes_of(self.game), Encoder(self.game)
-        self.tables, self.luck = self.game.table.array(1), np.zeros(4, np.int64)
+        self.tables, self.luck = self.game.table.array(1), Row[int](np.zeros(4, np.int64))
         self._out = np.zeros(CHOICES, np.int64)
         self._drivers = self.game.drivers
 
     def __deepcopy__(self, _: Any) -> "OneTable":
         """A table of its own; the game and the box are shared."""
         twin = copy(self)
-        twin.tables, twin.luck, twin._out = self.tables.copy(), self.luck.copy(), self._out.copy()
+        twin.tables, twin.luck, twin._out = self.tables.copy(), Row[int](self.luck.raw.copy()), self._out.copy()
         return twin
 
     def deal(self, seed: int | str, number: int = 0) -> None:
         """Lay the table for a game of a seed."""
         self.tables = self.game.table.array(1)
         self._drivers.deal(self.kit.boxes, self.tables, self.seats, key_of(str(seed)), number)
-        plain(sow)(self.luck, key_of(str(seed)), number, 2)
+        plain(sow)(self.luck, Row(key_of(str(seed))), number, BOT_LUCK)
 
     def waiting(self) -> list[int]:
         """The seats that must choose; none when the game is over."""

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from rumpus.core.drivers import CUT_IN
 from rumpus.core.errors import RumpusError
 from rumpus.core.luck import key_of, roll
 from rumpus.core.plain import plain
@@ -134,7 +135,7 @@ class ShelfState(pyspiel.State):  # type: ignore[misc]
         """Whoever is quicker is asked next, by the table's second luck."""
         waiting = self.table.waiting()
         eager = self.table.eager() if cut_ins and waiting else []
-        self.eager = bool(eager) and plain(roll)(self.table.luck, 4) == 0
+        self.eager = bool(eager) and plain(roll)(self.table.luck, CUT_IN) == 0
         among = eager if self.eager else waiting
         if not waiting or self.decisions >= LONGEST - 1:
             self.asked, self.eager = pyspiel.PlayerId.TERMINAL, False

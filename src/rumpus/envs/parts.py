@@ -54,7 +54,7 @@ class Encoder:
                 at += bits
         self.size = at
         self._plan = np.array(plan, np.int64)
-        self._encode = _encode if INTERPRETED else _native()
+        self._encode: Any = _encode if INTERPRETED else _native()
 
     def __call__(self, views: Any, seats: Any) -> Any:
         """The rows of some views, each looked at by a seat (-1: nobody, and all is 0)."""

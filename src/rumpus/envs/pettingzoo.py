@@ -5,7 +5,7 @@ that is not asked. Which actions are legal now is in the mask.
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -20,12 +20,13 @@ from rumpus.envs.stepping import ASKED
 from rumpus.lab.tally import LIMIT
 
 Shown = dict[str, Any]
+Stepped = tuple[dict[str, Shown], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 
-class SeatsInTurn(AECEnv[str, Shown, int | None]):
+class SeatsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo is untyped
     """One agent is asked at a time. Of several who must choose, the next is drawn by lot: all hands are equally quick."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class SeatsInTurn(AECEnv[str, Shown, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.places.asked[0]]
 
     def step(self, action: int | None) -> None:
@@ -114,14 +115,14 @@ class SeatsInTurn(AECEnv[str, Shown, int | None]):
         """Nothing is open."""
 
 
-class SeatsAtOnce(ParallelEnv[str, Shown, int]):
+class SeatsAtOnce(ParallelEnv):  # type: ignore[misc]
     """All agents act in every step. Who cuts in comes first, and of several the order is drawn by lot.
 
     A choice that is not legal, or that another one has made impossible meanwhile, is not made, and the seat is asked
     again; of the former its info says so.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
 
     def __init__(
         self,
@@ -174,9 +175,7 @@ class SeatsAtOnce(ParallelEnv[str, Shown, int]):
         mask[-1] = 1
         return mask
 
-    def step(
-        self, actions: dict[str, int]
-    ) -> tuple[dict[str, Shown], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+    def step(self, actions: dict[str, int]) -> Stepped:
         """Every agent chooses; what was chosen is made so in an order drawn by lot."""
         chosen = {self.possible_agents.index(agent): int(action) for agent, action in actions.items()}
         self._illegal = [seat for seat, action in chosen.items() if not self._allows(seat, action)]
@@ -195,7 +194,7 @@ class SeatsAtOnce(ParallelEnv[str, Shown, int]):
     def _allows(self, seat: int, action: int) -> bool:
         return 0 <= action <= self.table.codes and bool(self._masks[seat][action])
 
-    def _ended(self) -> Any:
+    def _ended(self) -> Stepped:
         over, cut_off = not self._waiting, bool(self._waiting) and self.steps >= self.limit
         rewards = dict(zip(self.agents, self.table.rewards() if over else [0.0] * self.table.seats, strict=True))
         shown = self._shown(), rewards, dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut_off)

@@ -70,7 +70,7 @@ def play_batch(carried: tuple[Any, ...], first: int, games: int) -> tuple[int, A
     if carried not in _booths:
         _booths.clear()
         _booths[carried] = Booth(_plan(*carried))
-    return tuple(_booths[carried].play(first, games))  # type: ignore[return-value]
+    return tuple(_booths[carried].play(first, games))
 
 
 def _plan(name: str, edition: str, box: bytes, seats: int, minds: tuple[int, ...], seed: str, *rest: Any) -> Plan:

@@ -170,12 +170,12 @@ def _who(bots: Sequence[str]) -> str:
 
 
 def _told(one: Moved) -> list[str]:
-    spelled = (lambda value: f"{value:+.2%}") if one.percent else (lambda value: f"{value:+,.2f}")
-    plain = (lambda value: f"{value:.2%}") if one.percent else (lambda value: f"{value:,.2f}")
+    signed = "{:+.2%}".format if one.percent else "{:+,.2f}".format
+    plain = "{:.2%}".format if one.percent else "{:,.2f}".format
     return [
         plain(one.before),
         plain(one.after),
-        *(spelled(value) for value in (one.after - one.before, one.low, one.high)),
+        *(signed(value) for value in (one.after - one.before, one.low, one.high)),
     ]
 
 

@@ -19,7 +19,7 @@ from rumpus.core import drivers, news
 from rumpus.core.contract import COUNTS
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
-from rumpus.core.luck import roll
+from rumpus.core.luck import roll, sow
 from rumpus.core.rule import cache_root, fingerprint
 from rumpus.core.sets import first, rest, size
 from rumpus.lab import kernel, launch
@@ -72,10 +72,10 @@ def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
     """PTX of a game's kernel. Names are Numba's own but for the kernel's."""
     cuda = _numba_cuda()
     steps = game.woven_functions(drivers)
-    rules = set(reached([*game.verbs.values(), *steps.values(), drivers.sow, news.hush, roll, size, first, rest]))
+    rules = set(reached([*game.verbs.values(), *steps.values(), sow, news.hush, roll, size, first, rest]))
     numba_types, from_dtype = cuda.types, _from_dtype()
     with _chip(chip):
-        stand_ins = {steps["one_of"]: nth_waiting}
+        stand_ins: dict[Any, Any] = {steps["one_of"]: nth_waiting}
         if not any("news" in rule.py_func.__code__.co_names for rule in rules - NEWSMEN):
             stand_ins[news.tell] = count_only
         _put_on_chip(rules, stand_ins)

@@ -78,8 +78,8 @@ def histogram(counts: Mapping[int, int], title: str, below: str) -> str:
         tall = count / most * (height - 56)
         parts.append(f'<rect x="{20 + (at - first) / step * wide:.1f}" y="{height - 40 - tall:.1f}" width="{max(wide - 1.5, 1):.1f}" '
                      f'height="{tall:.1f}" fill="{PALE}" stroke="{INK}" stroke-width="0.7"/>')  # fmt: skip
-    for number in [one for one in _round_numbers(first, last, 8) if one == int(one)]:
-        parts.append(_words(20 + (number - first) / step * wide + wide / 2, height - 24, f"{number:g}", "middle"))
+    for mark in [one for one in _round_numbers(first, last, 8) if one == int(one)]:
+        parts.append(_words(20 + (mark - first) / step * wide + wide / 2, height - 24, f"{mark:g}", "middle"))
     parts.append(_words(WIDTH / 2, height - 6, below, "middle"))
     return _svg(parts, height, title)
 

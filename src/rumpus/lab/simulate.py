@@ -1,7 +1,7 @@
 """Many games of bots at once, counted as they go.
 
 Each game depends on the seed and its own number alone, everything counted is a whole number, and games count in the
-order of their numbers: so the result is the same on one core, on many, on a cluster and on a GPU.
+order of their numbers: so the result does not depend on where they are played.
 """
 
 import time

@@ -69,7 +69,9 @@ class Tally:
 
 def tally_from(kept: Mapping[str, Any]) -> Tally:
     """The tally that `as_json` was made of."""
-    tally = Tally(*(int(kept[name]) for name in PLAIN))
+    tally = Tally()
+    for name in PLAIN:
+        setattr(tally, name, int(kept[name]))
     tally.wins, tally.scores, tally.census = (np.array(kept[name], np.int64) for name in ROWS)
     tally.reasons, tally.lengths = (Counter({int(key): int(count) for key, count in kept[name]}) for name in COUNTERS)
     return tally
