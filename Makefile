@@ -14,7 +14,7 @@ AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-server test-ray wheel docs format clean
+.PHONY: help setup web play play-terminal test test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server test-ray wheel docs format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -84,6 +84,12 @@ bench: setup ## measure the speed
 
 bench-balance: setup ## measure whether the Derby's cards are fair
 	$(BIN)/python -m rumpus.lab.balance derby
+
+bench-search: setup ## measure the speed of the bots' search beside OpenSpiel's
+	$(BIN)/rumpus bench --search
+
+bench-ladder: setup ## measure how much better each level of bots is than the next, in every game; takes hours, and goes on where it was
+	$(BIN)/python -m rumpus.lab.ladder --into docs/bots.md
 
 bench-server: setup ## measure the game room beside a boardgame.io server
 	@$(NPM:web=bench/boardgame) install --silent

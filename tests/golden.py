@@ -14,6 +14,8 @@ from rumpus.core.match import Match
 
 HERE = Path(__file__).parent
 SEATS, SEED, LEVEL, NAMES = 3, 7, "brute", ("Ann", "Bo", "Cy")
+OPTIONS: dict[str, dict[str, object]] = {"grimdark": {"laps": 1}}  # where a whole match would be long to read
+MANY = 12  # choices that are counted instead of named
 
 
 def file_of(name: str) -> Path:
@@ -28,7 +30,7 @@ def kept() -> list[str]:
 
 def told(name: str) -> str:
     """The playthrough of a game as it plays now."""
-    match = rumpus.game(name).start(seats=SEATS, seed=SEED, names=NAMES)
+    match = rumpus.game(name).start(seats=SEATS, seed=SEED, names=NAMES, **OPTIONS.get(name, {}))
     return "\n".join([*_head(match), *_story(match), *_end(match)]) + "\n"
 
 
@@ -48,6 +50,8 @@ def _story(match: Match) -> Iterator[str]:
         code = bots[seat].choose(match, seat)
         match.act(seat, code)
         others = "; ".join(text for other, text in offered.items() if other != code)
+        if match.game.name in OPTIONS and len(offered) > MANY:
+            others = f"{len(offered) - 1} other choices"
         yield f"{match.number}. {match.names[seat]}: {offered[code]}" + (f" (not: {others})" if others else "")
         yield from (f"    {line}" for line in match.news())
 

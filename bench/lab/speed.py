@@ -13,7 +13,7 @@ import numpy as np
 import rumpus
 from rumpus.envs.gymnasium import VectorSeats
 from rumpus.envs.pettingzoo import aec
-from rumpus.lab.report import report
+from rumpus.lab.fairness import report
 from rumpus.lab.simulate import simulate
 
 GAMES, STEPS, TABLES, LOOPS = 1_000_000, 300, 1024, 20_000

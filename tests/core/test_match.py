@@ -163,7 +163,7 @@ def test_a_seed_with_a_number_is_that_game_of_a_simulation(number: int) -> None:
     game = rumpus.game("derby")
     booth = Booth(Plan(game, game.kit(3).boxes, 3, (RUNT,) * 3, "7", 1, False))
     booth.play(number, 1)
-    simulated, match = game.table(booth.desk[REAL]), begin(f"7#{number}")
+    simulated, match = game.table(booth.memory.desk[REAL]), begin(f"7#{number}")
     seat = next(seat for seat in range(3) if simulated.players[seat].picked)  # type: ignore[attr-defined]
     match.act(seat, simulated.players[seat].picks[0])  # type: ignore[attr-defined]
     assert match.tobytes() == simulated.tobytes()

@@ -11,8 +11,8 @@ from rumpus.cli import app
 from rumpus.cli.lab import steps_of
 from rumpus.lab.changes import change_of, changed, reprinted, shared, total
 from rumpus.lab.compare import Setting, Target, compare, compare_page, knob_of, sweep, tune
+from rumpus.lab.fairness import skill, watch
 from rumpus.lab.plots import Mark, bars, curve, histogram, whiskers
-from rumpus.lab.report import skill, watch
 from rumpus.lab.simulate import simulate
 
 

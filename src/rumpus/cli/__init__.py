@@ -71,6 +71,8 @@ deck = typer.Typer(invoke_without_command=True)
 app.add_typer(deck, name="deck")
 lab = typer.Typer(invoke_without_command=True)
 app.add_typer(lab, name="lab")
+track = typer.Typer(invoke_without_command=True)
+app.add_typer(track, name="track")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as 'rumpus games' lists it.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A journal, as 'rumpus play --journal' writes it.")]
@@ -123,7 +125,8 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's name; without one you choose.")] = None,
     seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
     bot: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A bot to play: runt, brute or boss. Once for each bot.")
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A bot to play: runt, brute, boss or warlord. Once for each."),
     ] = None,
     seed: Seed = None,
     option: Options = None,
@@ -165,13 +168,16 @@ def serve(
     pace: Annotated[
         float, typer.Option(metavar="FACTOR", min=0, max=10, help="How long bots wait: 1 as people do, 0 not at all.")
     ] = 1.0,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="Processes to play tables in: up to one for each core.")
+    ] = 1,
 ) -> None:
     """Open the game room: play in the browser, with friends and bots."""
     from rumpus.cli.serve import Place
     from rumpus.cli.serve import serve as open_room
     from rumpus.server.settings import Settings
 
-    place = Place(host, port, open_page, behind_proxy, log_json)
+    place = Place(host, port, open_page, behind_proxy, log_json, workers)
     open_room(place, Settings(database=database or "", pace=pace, public_address=public_address))
 
 
@@ -236,6 +242,54 @@ def sim(
         raise typer.Exit(STOPPED)
 
 
+@app.command(cls=ByName)
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option("--bots", "-b", metavar="NAME,NAME…", help="Levels, or bots of your own as FILE.py:CLASS."),
+    ] = None,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    seats: Annotated[int | None, typer.Option(metavar="K", help="How many play; the last bot fills the table.")] = None,
+    seed: Seed = None,
+    threads: Annotated[int | None, typer.Option(metavar="T", min=1, help="Threads; by default one a core.")] = None,
+    limit: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0.01, help="What a bot of your own has for a choice.")
+    ] = 1.0,
+    results: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the games here, and go on from here.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page about it.")] = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other: ratings, who beats whom, how long they think. Stopped, it goes on where it was."""
+    from rumpus.cli.arena import run_arena
+
+    wanted = split(bots) or ["warlord", "boss", "brute", "runt"]
+    whole = run_arena(
+        game, wanted, games, seats, seed, threads, dict(pairs(option)), deck, limit, results, report, as_json
+    )
+    if not whole:
+        raise typer.Exit(STOPPED)
+
+
+@app.command()
+def analyse(
+    file: File,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with the curve.")] = None,
+    rounds: Annotated[int, typer.Option(metavar="N", min=20, help="Rounds of searching for each choice.")] = 2000,
+    deck: DeckFile = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Say how a match went: everybody's chances after every choice, and the choices that threw most away."""
+    from rumpus.cli.analyse import analyse as look_at
+
+    look_at(file, html, rounds, deck, language, as_json)
+
+
 @app.command()
 def replay(
     file: File,
@@ -274,13 +328,14 @@ def check(
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without a name, the Derby.")] = None,
+    search: Annotated[bool, typer.Option("--search", help="Measure the bots' search instead of the rules.")] = False,
     as_json: AsJson = False,
     quick: Quick = False,
 ) -> None:
     """Measure how fast the rules are, beside other people's engines."""
     from rumpus.cli.tables import print_bench
 
-    print_bench(game, as_json, quick)
+    print_bench(game, as_json, quick, search)
 
 
 @app.command()
@@ -420,6 +475,54 @@ def lab_tune(
 
     setting = setting_of(game, games, seats, split(bot) or ["brute"], seed, pairs(option), deck)
     write_tuned(setting, knob, equal, 60 * minutes / pace if minutes else length, out)
+
+
+@track.callback()
+def tracks(context: typer.Context) -> None:
+    """Check, draw and make tracks for Grimdark Racing."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+TrackName = Annotated[
+    str, typer.Argument(metavar="TRACK", help="A house track, 'generated:SEED', or a file of your own.")
+]
+
+
+@track.command("check")
+def track_check(
+    name: TrackName,
+    into: Annotated[Path | None, typer.Option("--picture", metavar="FILE", help="Where the picture goes.")] = None,
+) -> None:
+    """Say whether a track is good, or what is wrong, with a picture that marks the spot."""
+    from rumpus.cli.track import check_track
+
+    if not check_track(name, into):
+        raise typer.Exit(1)
+
+
+@track.command("draw")
+def track_draw(
+    name: TrackName, file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the SVG picture goes.")]
+) -> None:
+    """Draw a track from above."""
+    from rumpus.cli.track import draw_track
+
+    draw_track(name, file)
+
+
+@track.command("new")
+def track_new(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the track goes.")],
+    seed: Seed = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it is there.")] = False,
+) -> None:
+    """Write a generated track to a file, to make your own of it."""
+    import secrets
+
+    from rumpus.cli.track import new_track
+
+    new_track(file, seed or secrets.token_hex(4), force)
 
 
 def split(names: list[str] | None) -> list[str]:

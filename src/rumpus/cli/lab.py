@@ -52,7 +52,7 @@ def write_report(
     name: str, out: Path | None, games: int, seats: int | None, bot: str, seed: str, options: dict[str, str]
 ) -> None:
     """`rumpus lab report`."""
-    from rumpus.lab.report import report
+    from rumpus.lab.fairness import report
 
     game = prepared(name)
     with counting(f"{game.title}, balance") as progress:

@@ -2,8 +2,9 @@
 
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from types import ModuleType
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, Task, TaskID, TextColumn, TimeRemainingColumn
@@ -50,13 +51,13 @@ class CompileBar:
         self._bar.update(self._task, completed=done, total=total, what=what.replace("_", " "), description=text)
 
 
-def prepared(name: str) -> Game:
-    """The game of that name, compiled and ready to play."""
+def prepared(name: str, modules: Sequence[ModuleType] = ()) -> Game:
+    """The game of that name, compiled and ready to play; and those modules of drivers, if need be."""
     from rumpus.bots import minds
 
     game = game_named(name)
     with CompileBar(game.name) as progress:
-        game.warm([minds], progress)
+        game.warm(modules or [minds], progress)
     return game
 
 

@@ -47,6 +47,12 @@ def step(function: F) -> F:
     return function
 
 
+def stretch(function: F) -> F:
+    """Mark one that other drivers call too, and that is too long to become part of each of them."""
+    function.__dict__["woven_as"] = "stretch"
+    return function
+
+
 @driver
 def deal(boxes: Boxes, tables: Tables, seats: int, key: Ints, number: int) -> None:
     """Lay the first table: a blank one becomes the start of game `number` of the key."""
@@ -189,4 +195,4 @@ def _woven(function: FunctionType, kind: str, packages: list[str]) -> Any:
         return compiled(function, packages)
     from rumpus.core.inner import inner
 
-    return inner(function, inline=True)
+    return inner(function, inline=kind == "step")

@@ -23,8 +23,12 @@ NUMBERS, BYTES = "numbers", "bytes"
 
 def seat_space(table: Places | OneTable) -> spaces.Dict:
     """What a learner is shown: the row of numbers and the mask."""
-    numbers = spaces.Box(-32768, 32767, (table.encoder.size,), np.int16)
+    numbers = spaces.Box(*_ends(table.encoder.dtype), (table.encoder.size,), table.encoder.dtype)
     return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (table.codes + 1,), np.int8)})
+
+
+def _ends(kind: Any) -> tuple[int, int]:
+    return np.iinfo(kind).min, np.iinfo(kind).max
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -117,7 +121,7 @@ class VectorSeats(VectorEnv[dict[str, Any], Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.decisions = 0  # choices made so far, the bots' too
-        self._numbers = np.zeros((num_envs, self.places.encoder.size), np.int16)
+        self._numbers = np.zeros((num_envs, self.places.encoder.size), self.places.encoder.dtype)
         self._learner = int(np.flatnonzero(self.places.minds == -3)[0])
 
     def _space(self) -> spaces.Dict:

@@ -5,6 +5,8 @@ import re
 import sys
 from typing import Any
 
+import numpy as np
+
 import rumpus
 from rumpus.core.game import Game
 from rumpus.core.record import Record, Repeated
@@ -30,7 +32,7 @@ def page(game: Game) -> str:
             f"| version | {game.edition} (rises whenever the same choices could lead elsewhere) |",
             f"| seats | {game.seats[0]} to {game.seats[-1]} |",
             f"| choices at once | {'several seats, and the quicker hand counts' if game.live else 'one seat or several'} |",
-            f"| observation | `int16`, {encoder.size:,} numbers in {len(encoder.parts)} parts |",
+            f"| observation | `{np.dtype(encoder.dtype)}`, {encoder.size:,} numbers in {len(encoder.parts)} parts |",
             f"| actions | {codes + 1}: codes 0 to {codes - 1}, and {codes} to let a chance to cut in pass |",
             "| rewards | at the end: the winners share 1, the others share -1; 0 before |",
             "",

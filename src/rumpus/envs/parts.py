@@ -19,7 +19,8 @@ from rumpus.core.rule import INTERPRETED
 SET_BITS = 63
 LEFT_OUT = ("luck", "news", "told")
 WORD, KIND, AT = 0, 1, 2  # columns of the plan: place in the record, kind of number, place in the row
-KINDS = {"i1": 0, "u1": 1, "i2": 2, "u2": 3, "i4": 4, "u4": 5, "i8": 6}
+KINDS = {"i1": 0, "u1": 1, "i2": 2, "u2": 3, "i4": 4, "i8": 6}
+WIDE = (KINDS["u2"], KINDS["i4"])  # kinds that may not fit into 16 bits
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Part:
 
 
 class Encoder:
-    """Turns views of a game into rows of 16-bit numbers."""
+    """Turns views of a game into rows of numbers, of 16 bits where that is enough for all its fields and else of 32."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -53,12 +54,14 @@ class Encoder:
                 plan.append((place // dtype.itemsize, kind, at))
                 at += bits
         self.size = at
+        wide = any(kind in WIDE for _, kind, _ in plan)
+        self.dtype: Any = np.int32 if wide else np.int16
         self._plan = np.array(plan, np.int64)
         self._encode: Any = _encode if INTERPRETED else _native()
 
     def __call__(self, views: Any, seats: Any) -> Any:
         """The rows of some views, each looked at by a seat (-1: nobody, and all is 0)."""
-        out = np.empty((len(views), self.size), np.int16)
+        out = np.empty((len(views), self.size), self.dtype)
         self.fill(words_of(views), seats, out)
         return out
 
@@ -108,10 +111,12 @@ def _encode(i1: Any, i2: Any, i4: Any, i8: Any, seats: Any, plan: Any, out: Any)
                 out[row, at] = i1[row, word]
             elif kind == 1:
                 out[row, at] = i1[row, word] & 0xFF
-            elif kind == 2 or kind == 3:
+            elif kind == 2:
                 out[row, at] = i2[row, word]
+            elif kind == 3:
+                out[row, at] = i2[row, word] & 0xFFFF
             else:
-                out[row, at] = min(max(i4[row, word], -32768), 32767)
+                out[row, at] = i4[row, word]
 
 
 def _native() -> Any:

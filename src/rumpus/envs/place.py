@@ -75,7 +75,7 @@ class Places:
 
     def observations(self, out: Any | None = None) -> Any:
         """What each seat that is asked sees, as rows of numbers: new ones, or those given."""
-        out = np.empty((len(self.rows), self.encoder.size), np.int16) if out is None else out
+        out = np.empty((len(self.rows), self.encoder.size), self.encoder.dtype) if out is None else out
         self.encoder.fill(self._words, self._asked, out)
         return out
 

@@ -20,9 +20,9 @@ from rumpus.core.printed import Sheet
 from rumpus.lab.balance import verdicts
 from rumpus.lab.changes import Change, change_of, changed, reprinted, total
 from rumpus.lab.engines import Plan, Threads, seated
+from rumpus.lab.fairness import has_names
 from rumpus.lab.pages import Page
 from rumpus.lab.plots import Mark, curve, whiskers
-from rumpus.lab.report import has_names
 from rumpus.lab.simulate import Outcome, simulate, wilson
 from rumpus.lab.tally import LIMIT, NORMAL_95, SHARE, Tally, tally_of
 

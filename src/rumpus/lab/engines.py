@@ -14,7 +14,8 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from rumpus.bots import minds
-from rumpus.core.contract import CHOICES, COUNTS, MEMO, SEATS
+from rumpus.bots.levels import paper
+from rumpus.core.contract import COUNTS, MEMO, SEATS
 from rumpus.core.errors import RumpusError, meant
 from rumpus.core.game import Game
 from rumpus.core.luck import key_of
@@ -72,17 +73,16 @@ class Booth:
         self.counts = COUNTS if plan.census else (0, COUNTS[1])
         self.minds, self.key = np.array(plan.minds, np.int64), key_of(plan.seed)
         self.play_games = plan.game.woven(minds).play_games
-        self.desk = plan.game.table.array(4)
-        self.places, self.luck = np.zeros((SEATS, 2), np.int64), np.zeros(4, np.int64)
-        self.papers = [*(np.zeros(CHOICES, np.int64) for _ in range(3)), np.zeros(CHOICES), np.zeros(MEMO, np.int64)]
+        self.memory = paper(plan.game, max(1, *plan.minds))
+        self.places, self.memo = np.zeros((SEATS, 2), np.int64), np.zeros(MEMO, np.int64)
 
     def play(self, first: int, games: int) -> Batch:
         """Play so many games from a number on."""
         plan = self.plan
         rows = np.zeros((games, minds.PLACES + 2 * plan.seats), np.int64)
         census = np.zeros(self.counts, np.int64)
-        self.play_games(plan.boxes, self.desk, plan.seats, self.key, first, self.minds, plan.limit, rows, self.places,
-                        self.luck, *self.papers, census)  # fmt: skip
+        self.play_games(plan.boxes, self.memory, plan.seats, self.key, first, self.minds, plan.limit, rows, self.places,
+                        self.memo, census)  # fmt: skip
         return Batch(first, rows, census)
 
 

@@ -18,9 +18,9 @@ from rumpus.core.options import Value
 from rumpus.core.shelf import game as game_named
 from rumpus.lab.engines import Engine, Plan, engine_of, seated
 from rumpus.lab.keeping import Keeper, Ledger
-from rumpus.lab.tally import LIMIT, SHARE, Tally, tally_of, wilson
+from rumpus.lab.tally import LIMIT, NORMAL_95, SHARE, Tally, tally_of, wilson
 
-__all__ = ["Outcome", "Progress", "Tally", "has_figures", "seated", "simulate", "wilson"]
+__all__ = ["NORMAL_95", "Outcome", "Progress", "Tally", "has_figures", "seated", "simulate", "wilson"]
 
 FIRST_LOOK = 500  # games before the intervals are looked at, when a precision is asked for
 

@@ -6,3 +6,4 @@ SEATS = range(2, 9)
 LIVE = True
 SHARED_SCREEN = True
 CODES = 360
+BOX = "rumpus.boxes.gretchinz"

@@ -1,0 +1,235 @@
+# Ce que dit la course.
+
+title = Grimdark Racing
+about = Lancez de sombres machines sur un vrai circuit : dérapez, foncez, percutez vos rivaux et tirez ce que le distributeur vous a donné.
+reason-1 = Le premier bolide a franchi la ligne.
+reason-2 = Plus personne n’avançait : la course est arrêtée au drapeau.
+
+# Options.
+
+option-track = Circuit
+option-track-about = Le circuit de la course ; les circuits générés sont choisis par leur numéro.
+option-track-ashloop = la Boucle de cendre
+option-track-fang = le Croc
+option-track-gauntlet = le Défilé
+option-track-serpent = le Serpent
+option-track-colossus = le Colosse (8 pieds sur 6)
+option-track-generated = généré
+option-wilds = Circuit généré
+option-wilds-about = Lequel des circuits générés : à chaque numéro le sien.
+option-laps = Tours
+option-laps-about = Combien de tours pour gagner.
+option-edge = Bord
+option-edge-about = Le bord du circuit arrête un bolide : une bordure ne fait aucun mal, un mur est un terrain dur.
+option-edge-kerb = bordure
+option-edge-wall = mur
+option-racers = Bolides
+option-racers-about = Chacun choisit un type de bolide, ou ils sont distribués.
+option-racers-pick = choisis
+option-racers-dealt = distribués
+option-angle = Degrés
+option-angle-about = On tourne par pas de tant de degrés.
+option-angle-5 = 5°
+option-angle-15 = 15°
+option-stride = Pouces
+option-stride-about = On roule par pas de tant de pouces.
+option-stride-1 = 1 pouce
+option-stride-3 = 3 pouces
+
+# Noms.
+
+and = { $before } et { $last }
+inches = { $far }″
+racer-1 = Motard
+racer-2 = Glisseur
+racer-3 = Marcheur
+racer-4 = Bolide
+racer-5 = Aéroglisseur
+racer-6 = Lourd
+racer-1-help = Rapide et fragile. Chaque fois qu’il devrait être touché ou dévié, un dé de 5 ou plus l’en préserve.
+racer-2-help = Rapide et fragile, au-dessus de tout : mines, terrains mous, difficiles et dangereux ne comptent pas pour lui.
+racer-3-help = Lent et solide. Chaque fois qu’il devrait être touché ou dévié, un dé de 5 ou plus l’en préserve.
+racer-4-help = Ni rapide ni lent, et solide.
+racer-5-help = Lent et solide, au-dessus de tout : mines, terrains mous, difficiles et dangereux ne comptent pas pour lui.
+racer-6-help = Le plus lent, et la coque la plus épaisse.
+item-2 = Tempête warp
+item-3 = Malédiction démoniaque
+item-4 = Mine explosive
+item-5 = Grappin
+item-6 = Roquette
+item-7 = Nitro
+item-8 = Missile
+item-9 = Rayon tracteur
+item-10 = Mine à disrupteur
+item-11 = Bénédiction de l’Empereur
+item-12 = Éclair warp
+item-2-help = Tous les autres ne font que la moitié de leur mouvement jusqu’à votre prochain tour.
+item-3-help = Vous perdez le double de points de coque jusqu’à votre prochain tour. Mieux vaut la jeter.
+item-4-help = Posée derrière vous, armée après votre tour : qui passe à 2″ perd D3 points de coque.
+item-5-help = À 6″ devant, touche sur 3+ : vous êtes tiré contre la cible et la percutez ; elle perd un point de coque de plus.
+item-6-help = À 12″ devant, touche sur 3+ : la cible perd D3 points de coque et dévie.
+item-7-help = 2D6″ droit devant, en plus de votre mouvement.
+item-8-help = À 24″ devant, touche sur 5+ : la cible perd D3 points de coque et dévie.
+item-9-help = À 12″ devant, touche sur 5+ : vous êtes tiré contre la cible et la percutez ; elle perd un point de coque de plus.
+item-10-help = Posée derrière vous, armée après votre tour : qui passe à 2″ dévie de D3+3″.
+item-11-help = Vous ne perdez aucun point de coque et ne déviez pas jusqu’à votre prochain tour.
+item-12-help = Le premier perd D3 points de coque et dévie, visible ou non.
+terrain-soft = terrain mou
+terrain-hard = terrain dur
+terrain-difficult = terrain difficile
+terrain-dangerous = terrain dangereux
+terrain-boost = un accélérateur
+terrain-soft-help = Détruit au contact ; sur 1 ou 2, cela coûte D3 points de coque.
+terrain-hard-help = Une collision : D3 points de coque, et vous êtes arrêté.
+terrain-difficult-help = Divise par deux ce qui reste du mouvement, une fois par tour.
+terrain-dangerous-help = Sur 1 ou 2 : D3 points de coque, et l’on s’arrête net.
+terrain-boost-help = Six pouces de plus, et peut-être une cascade : sur 4+ neuf de plus, sinon D3 points de coque.
+
+# Choix.
+
+choose-racer = conduire un { $racer }
+choose-move = rouler
+choose-drift = déraper
+choose-boost = foncer
+choose-drive = avancer de { $far }
+choose-left = tourner de { $degrees }° à gauche
+choose-right = tourner de { $degrees }° à droite
+choose-use = utiliser { $item }
+choose-use-on = utiliser { $item } sur { $who }
+choose-discard = jeter { $item }
+choose-stop = s’arrêter ici
+choose-roll = lancer pour un objet
+choose-pass = passer sans rien prendre
+choose-keep = garder { $item }
+choose-again = relancer
+choose-stunt = tenter une cascade
+choose-safe = pas de cascade
+choose-request = faire relancer
+choose-let = laisser faire
+choose-face = regarder vers { $degrees }° { $sign }
+detail-move = { $speed }″ + D6, deux virages, un objet.
+detail-drift = { $speed }″ + D6, quatre virages, pas d’objet.
+detail-boost = { $speed }″ + 2D6, un virage, pas d’objet ; on peut percuter. 11 ou plus : surchauffe.
+detail-racer = Vitesse { $speed }″, coque { $hull }. { $help }
+detail-drive = Il restera { $left }″.
+detail-discard = Rend un point de coque.
+detail-stunt = 4 ou plus : neuf pouces de plus. Moins : D3 points de coque.
+detail-request = La direction et la distance sont relancées une fois.
+
+# Questions.
+
+ask-pick = Que conduisez-vous ?
+ask-action = À vous : que fait votre { $racer } ?
+ask-repair = Votre bolide est réparé. Vers où regarde-t-il ?
+ask-drive = Il reste { $left }″, { $turns ->
+    [one] un virage
+   *[other] { $turns } virages
+}. Où aller ?
+ask-drive-must = Il reste { $left }″ (dont { $must }″ obligatoires), { $turns ->
+    [one] un virage
+   *[other] { $turns } virages
+}. Où aller ?
+ask-dispenser = Un distributeur. Lancez-vous pour un objet ?
+ask-keep = { $item } : le garder, ou relancer ?
+ask-stunt = Un accélérateur ! Tentez-vous une cascade ?
+ask-scatter = { $who } va dévier de { $far } vers { $sign }. Faut-il relancer ?
+waiting = On attend { $names }.
+over = { $who } gagne la course.
+
+# Nouvelles.
+
+news-picked = { $who } conduit un { $racer }.
+news-grid = { $who } part de la place { $place } (lancer : { $roll }).
+news-round = Manche { $number }
+news-acts-1 = { $who } roule : { $roll }.
+news-acts-2 = { $who } dérape : { $roll }.
+news-acts-3 = { $who } fonce : { $roll } !
+news-overheated = Le moteur de { $who } surchauffe !
+news-drove = { $who } avance de { $far }.
+news-left = { $who } tourne de { $degrees }° à gauche.
+news-right = { $who } tourne de { $degrees }° à droite.
+news-collided = { $who } percute { $other } !
+news-crashed-1 = { $who } s’écrase contre un terrain dur !
+news-crashed-2 = { $who } s’écrase contre le mur !
+news-stopped = La bordure arrête { $who }.
+news-lost = { $who } perd { $points ->
+    [one] un point de coque
+   *[other] { $points } points de coque
+} : il en reste { $left }.
+news-shrugged = { $who } n’a rien ({ $die }).
+news-spared = La bénédiction protège { $who }.
+news-immobile = { $who } est immobilisé !
+news-repaired = { $who } est réparé et regarde vers { $degrees }° { $sign }.
+news-scattered = { $who } glisse de { $far } vers { $sign }.
+news-rolled = Le distributeur offre à { $who } : { $item }.
+news-kept = { $who } prend { $item }.
+news-discarded = { $who } jette { $item } contre un point de coque.
+news-used = { $who } utilise { $item }.
+news-used-on = { $who } utilise { $item } sur { $other } ({ $die }).
+news-missed = { $who } rate { $other }.
+news-struck = { $item } : { $other } est touché !
+news-triggered = { $who } déclenche une mine : { $item } !
+news-smashed = { $who } écrase un terrain mou ({ $die }).
+news-slowed = Un terrain difficile ralentit { $who }.
+news-danger = { $who } brave un terrain dangereux ({ $die }).
+news-boosted = Un accélérateur : { $far } de plus pour { $who }.
+news-stunt-good = { $who } réussit une cascade ({ $die }) : { $far } de plus !
+news-stunt-bad = La cascade de { $who } échoue ({ $die }).
+news-lap = { $who } a bouclé le tour { $laps }.
+news-requested = { $who } fait relancer la déviation de { $other }.
+news-nitrous = Nitro : { $who } file de { $far }.
+news-aimless = L’éclair ne trouve personne.
+news-won-1 = { $who } franchit la ligne et gagne la course !
+news-won-2 = Drapeau : { $who } est en tête et gagne.
+
+# La table en texte.
+
+board-round = Manche { $number }
+board-laps = { $laps ->
+    [one] un tour
+   *[other] { $laps } tours
+}
+board-pick = choix des bolides
+board-turn = { $who } conduit
+board-over = la course est finie
+board-legend = o mou  # dur  ~ difficile  ! dangereux  » accélérateur  ¤ distributeur  * mine
+board-lap = tour { $lap }
+board-grid = grille
+board-hull = coque { $hull }/{ $most }
+board-immobile = immobile
+sight-items = Objets
+sight-terrain = Terrains
+sight-racers = Bolides
+
+# L’image.
+
+scene-track = Le circuit : { $name }
+scene-car = { $who }, { $racer }, coque { $hull } sur { $most }
+scene-place = { $place }.
+scene-dispenser = Un distributeur
+scene-line = Départ et arrivée
+scene-mine = Une mine : { $item }
+scene-drive = avancer de { $far }
+scene-holds = tient { $item }
+scene-left = { $left }″
+scene-turns = { $turns ->
+    [one] 1 virage
+   *[other] { $turns } virages
+}
+scene-feet = { $feet } pi
+scene-lap = tour { $lap }/{ $laps }
+
+# Leçons.
+
+lesson-welcome = Bienvenue sur le circuit. Deux tours, et le premier sur la ligne a gagné. Vous conduirez un Bolide : 12 pouces par tour, plus ce que dit le dé. Votre rival choisit pendant que vous lisez.
+lesson-pick = Chaque type a sa vitesse et ses points de coque. Certains encaissent mieux, d’autres planent au-dessus de la boue. Prenez le Bolide.
+lesson-grid = Le lancer de départ a mis chacun sur la grille, derrière la ligne. C’est aussi l’ordre de jeu, pour toute la course.
+lesson-boost = La route est droite : foncez ! Cela ajoute deux dés à votre vitesse, mais on ne tourne qu’une fois, et un 11 ou un 12 fait surchauffer le moteur.
+lesson-drive = Les fantômes devant vous montrent où vous pourriez être. Ce que les dés ont montré est obligatoire, le reste est à vous. Avancez de 14 pouces, jusqu’au virage.
+lesson-dispenser = La ligne jaune est celle d’un distributeur. Qui la franchit les mains vides peut lancer les dés pour un objet. Lancez !
+lesson-turn = Le virage approche. Tournez de 45° à droite, vers le virage ; puis avancez de ce qui reste.
+lesson-rest = Il reste trois pouces. Parcourez-les.
+lesson-stop = Vous pourriez encore jeter votre objet contre un point de coque. Mieux vaut le garder : arrêtez-vous ici.
+lesson-move = Votre rival a joué. Maintenant, roulez : un dé, deux virages, et l’on peut utiliser un objet.
+lesson-use = La Bénédiction de l’Empereur vous protège de tout jusqu’à votre prochain tour. Un objet s’utilise à tout moment d’un mouvement : maintenant, par exemple.
+lesson-free = Les plaques bleues accélèrent ; évitez la lave et la boue, et gare à la bordure. La route tourne à droite : tournez et roulez. La course est à vous.

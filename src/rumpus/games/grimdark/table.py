@@ -1,0 +1,182 @@
+"""Everything that lies on the table of a race."""
+
+from enum import IntEnum
+
+from rumpus.core.news import CommonTable, Item
+from rumpus.core.record import Record, Row, Rows, int8, int16, int32, int64, record, uint8
+
+PLAYERS = 8
+MINES = 12
+NOTHING = 0  # in the place of an item
+
+# Choices.
+PICK = 8  # + type of racer, 1 to 6
+STOP = 16
+DISCARD = 17
+USE = 18
+ROLL = 20
+PASS = 21
+KEEP = 22
+AGAIN = 23
+STUNT = 24
+SAFE = 25
+REQUEST = 26
+LET = 27
+USE_ON = 32  # + seat
+TURN = 64  # + degrees, from -45 to 45, + 45
+DRIVE = 160  # + inches
+FACE = 320  # + degrees / 5
+SHARPEST = 45
+
+
+class Action(IntEnum):
+    """What a racer does with its activation (3.2); also the choice of it."""
+
+    NONE = 0
+    MOVE = 1
+    DRIFT = 2
+    BOOST = 3
+
+
+class Phase(IntEnum):
+    """What the table waits for."""
+
+    PICK = 1
+    ACTION = 2
+    REPAIR = 3
+    DRIVE = 4
+    DISPENSER = 5  # roll for an item?
+    KEEP = 6  # or roll again?
+    STUNT = 7
+    SCATTER = 8  # does anybody want the scatter rolled again?
+    OVER = 9
+
+
+class Thing(IntEnum):
+    """The items, by the roll that gives them."""
+
+    WARPSTORM = 2
+    CURSE = 3
+    MINE = 4
+    HOOK = 5
+    ROCKET = 6
+    NITROUS = 7
+    MISSILE = 8
+    BEAM = 9
+    DISRUPTOR = 10
+    BLESSING = 11
+    LIGHTNING = 12
+
+
+class News(IntEnum):
+    """What can happen. Distances are in hundredths of an inch."""
+
+    PICKED = 1  # seat, a = type
+    GRID = 2  # seat, a = place on the grid, b = the roll
+    ROUND = 3  # a = its number
+    ACTS = 4  # seat, a = action, b = what was rolled
+    OVERHEATED = 5  # seat
+    DROVE = 6  # seat, a = how far
+    TURNED = 7  # seat, a = degrees
+    COLLIDED = 8  # seat with other
+    CRASHED = 9  # seat, a = 1 into hard terrain, 2 into the wall
+    STOPPED = 10  # seat, at the kerb
+    LOST = 11  # seat, a = hull points, b = those that are left
+    SHRUGGED = 12  # seat, a = the die
+    SPARED = 13  # seat: the blessing
+    IMMOBILE = 14  # seat
+    REPAIRED = 15  # seat, a = heading
+    SCATTERED = 16  # seat, a = how far, b = heading
+    ROLLED = 17  # seat, a = item
+    KEPT = 18  # seat, a = item
+    DISCARDED = 19  # seat, a = item
+    USED = 20  # seat, other, a = item, b = the die
+    MISSED = 21  # seat, other, a = item
+    STRUCK = 22  # seat, other, a = item
+    TRIGGERED = 23  # seat, a = item that the mine was
+    SMASHED = 24  # seat, a = the die
+    SLOWED = 25  # seat
+    DANGER = 26  # seat, a = the die
+    BOOSTED = 27  # seat, a = how far
+    STUNT = 28  # seat, a = the die, b = how far
+    LAP = 29  # seat, a = laps
+    REQUESTED = 30  # seat, of other
+    WON = 31  # seat, a = the reason
+    NITROUS = 32  # seat, a = how far
+    AIMLESS = 33  # seat, a = item that finds nobody
+    DECLINED = 34  # seat: no item, no stunt, no other roll
+    WAITED = 35  # seat: its activation is over
+
+
+class Reason(IntEnum):
+    """Why a race is over."""
+
+    FINISH = 1
+    FLAGGED = 2
+
+
+@record
+class Car(Record):
+    """A seat's racer: where it is, in hundredths of an inch and degrees; how far it got; what state it is in."""
+
+    x: int16
+    y: int16
+    heading: int16
+    section: int16  # the cross-section it passed last
+    along: int32  # how far it is from the line of the first start; 8.1
+    laps: int8  # -1 before the line
+    kind: int8  # the type; 0: not picked yet
+    hull: int8
+    item: int8
+    immobile: int8
+    blessed: int8
+    cursed: int8
+    storm: int8  # it raised a Warpstorm
+    shove: int16  # how far it is about to be moved
+    toward: int16  # in which direction
+
+
+@record
+class Mine(Record):
+    """A mine on the track."""
+
+    x: int16
+    y: int16
+    item: int8  # 0: there is none
+    armed: int8
+
+
+@record
+class Table(CommonTable):
+    """The table."""
+
+    phase: int8
+    turn: int8  # whose place in the order is activated
+    reason: int8
+    action: int8
+    turns: int8  # turns left
+    used: int8  # an item was used in this activation
+    slowed: int8  # difficult terrain was met in this activation
+    offered: int8  # the item that was rolled
+    asked: uint8  # the seats that are asked whether a scatter shall be rolled again
+    targets: uint8  # the seats that the item may be used on
+    stale: int8  # rounds without a foot of progress
+    best: int16  # the foot the leader has reached
+    round: int16
+    left: int16  # how far the active racer may still drive
+    must: int16  # how far it still has to
+    leg: int16  # how far it is on its way to
+    free: int8  # the way it is on costs no movement
+    reach: int16  # how far it can drive straight ahead
+    dispensed: int16  # the dispensers passed in this activation, a bit each
+    touched: int64  # the terrain met in this activation
+    pairs: int64  # the racers that collided in this activation, two by two
+    gone: int64  # soft terrain that was smashed
+    order: Row[int8, PLAYERS]
+    cars: Rows[Car, PLAYERS]
+    mines: Rows[Mine, MINES]
+    news: Rows[Item, 96]
+
+    def mover(self) -> int:
+        """The seat whose racer is activated. This is for words and scenes, not for rules."""
+        return int(self.order[self.turn])

@@ -1,0 +1,131 @@
+"""Words, map and picture of a race, its driver, its census, its first lessons."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import rumpus
+from rumpus.core.lessons import tutorial
+from rumpus.core.match import Match
+from rumpus.games.grimdark import words
+from rumpus.games.grimdark.table import DRIVE, TURN, News, Phase, Thing
+from rumpus.lab.simulate import has_figures, simulate
+
+from .stage import BIKER, HEAVY, MOVE, RACER, Stage
+
+NAMES = ["Ada", "Bo & <Co>", "Cyd", "Dee", "Emil", "Fritz the Unbelievably Great", "Gus", "Hal"]
+
+
+def moments(seats: int, every: int = 9, **options: object) -> Iterator[Match]:
+    """A random race, now and then, and at its end."""
+    match = rumpus.game("grimdark").start(seats=seats, seed=seats, names=NAMES[:seats], **options)
+    dice = random.Random(seats)
+    while not match.over:
+        if match.number % every == 0:
+            yield match
+        seat = dice.choice(match.must)
+        match.act(seat, dice.choice(match.codes(seat)))
+    yield match
+
+
+def messages(language: str) -> dict[str, str]:
+    """The messages of a language, and the variables each uses."""
+    text = (rumpus.game("grimdark").folder / f"{language}.ftl").read_text("utf-8")
+    blocks = re.split(r"^(?=[a-z][a-z0-9-]* = )", text, flags=re.MULTILINE)[1:]
+    return {block.split(" = ")[0]: " ".join(sorted(set(re.findall(r"\$\w+", block)))) for block in blocks}
+
+
+def test_french_says_all_that_english_says() -> None:
+    assert messages("fr") == messages("en")
+
+
+def test_every_kind_of_news_but_a_refusal_is_told() -> None:
+    assert set(News) - set(words.TELLERS) == {News.DECLINED, News.WAITED}
+
+
+@pytest.mark.parametrize(
+    ("seats", "language", "track"), [(2, "en", "fang"), (8, "fr", "colossus"), (5, "fr", "generated")]
+)
+def test_the_board_fits_in_78_columns(seats: int, language: str, track: str) -> None:
+    for match in moments(seats, every=60, track=track):
+        for line in match.board(0, language):
+            assert sum(len(text) for text, _ in line) <= 78, line
+
+
+def test_the_map_shows_everybody_where_they_are() -> None:
+    match = rumpus.game("grimdark").start(seats=4, seed=2, racers="dealt")
+    drawn = ["".join(text for text, _ in line)[: words.MAP] for line in match.board(0)[1:-1]]
+    found = {sign: (row, line.index(sign)) for row, line in enumerate(drawn) for sign in "1234" if sign in line}
+    assert set(found) == {"1", "2", "3", "4"}
+    for seat in range(4):
+        car = match.view(0).cars[seat]
+        row, column = found[str(seat + 1)]
+        assert abs(column - car.x / 100) < 2
+        assert abs(2 * row - car.y / 100) < 3
+
+
+def test_a_drive_is_planned_on_ghosts() -> None:
+    stage = Stage(RACER, BIKER).put(0, 5).put(1, 12, 3).hold(0, Thing.ROCKET)
+    stage.dice(3).act(MOVE)
+    scene = stage.match.scene(0)
+    by_id = {sprite.id: sprite for sprite in scene.sprites}
+    car = by_id["car-0"]
+    per_inch = (car.x - by_id["drive-10"].x) / 10
+    assert by_id["drive-10"].choices == (DRIVE + 10,)
+    assert per_inch == pytest.approx((car.x - by_id["drive-3"].x) / 3, abs=0.1)
+    assert by_id["turn--45"].turn == 135
+    assert by_id["turn--45"].choices == (TURN,)
+    assert "fan" in by_id
+    assert by_id["target-1"].choices == by_id["car-1"].choices != ()
+    assert stage.match.preview(0, DRIVE + 10) == ("drive-10",)
+    assert "drive-1" not in {sprite.id for sprite in stage.match.scene(1).sprites}
+    before = car
+    stage.act("drive 4″")
+    after = next(sprite for sprite in stage.match.scene(0).sprites if sprite.id == "car-0")
+    assert before.x - after.x == pytest.approx(4 * per_inch, abs=0.3)
+
+
+def test_the_driver_laps_every_track_and_beats_chance() -> None:
+    for track in ("ashloop", "gauntlet", "generated"):
+        outcome = simulate("grimdark", 25, 2, ["brute", "runt"], seed=1, options={"track": track})
+        assert outcome.win_rate(0) > 0.95
+        assert outcome.tally.reasons[1] >= 24
+
+
+def test_the_census_adds_up() -> None:
+    outcome = simulate("grimdark", 30, 4, "brute", seed=3, census=True)
+    assert has_figures(outcome.game)
+    found = outcome.as_json()["figures"]
+    assert sum(one["races"] for one in found["types"]) == 120
+    assert round(sum(one["races"] * one["win_rate"] for one in found["types"])) == 30
+    assert [one["races"] for one in found["grid"]] == [30] * 4
+    assert found["laps"]["a_race"] >= 1
+    items = {one["item"]: one for one in found["items"]}
+    assert len(items) == 11
+    assert items["Nitrous"]["rolled"] >= items["Nitrous"]["taken"] >= items["Nitrous"]["used"] > 0
+
+
+def test_the_lessons_lead_to_a_race() -> None:
+    guide = tutorial(rumpus.game("grimdark"))
+    assert guide is not None
+    assert 6 <= len(guide.lessons) <= 12
+    match, told = guide.start(), list[str]()
+    for lesson in guide.lessons:
+        for seat, code in guide.beats(lesson):
+            match.act(seat, code)
+            told += match.news(0)
+    for sentence in ("Seat 1 boosts: 5!", "Seat 1 takes Emperor’s Blessing.", "Seat 1 turns 45° right.",
+                     "Seat 1 uses Emperor’s Blessing."):  # fmt: skip
+        assert sentence in told
+    assert match.view(0).phase == Phase.DRIVE
+    assert match.view(0).cars[1].kind == HEAVY
+
+
+def test_choices_explain_themselves() -> None:
+    stage = Stage(RACER, RACER)
+    pov = stage.match.pov(0)
+    assert words.detail(pov, MOVE) == "12″ + D6, two turns, one item."
+    assert words.prompt(pov) == "Your turn: what does your Racer do?"
+    assert len(words.in_sight(pov)) == 3
