@@ -24,6 +24,8 @@ Tables: TypeAlias = Any  # an array of tables (or views)
 Ints: TypeAlias = Any  # a row of 64-bit numbers
 Grid: TypeAlias = Any  # rows of 64-bit numbers
 Floats: TypeAlias = Any  # a row of 64-bit floating numbers
+FloatGrid: TypeAlias = Any  # rows of them
+Masks: TypeAlias = Any  # rows of bytes
 
 TABLE_LUCK, BOT_LUCK = 1, 2  # streams of luck
 COUNT_OF = np.array([mask.bit_count() for mask in range(1 << SEATS)], np.int64)

@@ -274,6 +274,8 @@ class Game:
             "Ints": numba.typeof(np.zeros(1, np.int64)),
             "Grid": numba.typeof(np.zeros((1, 1), np.int64)),
             "Floats": numba.typeof(np.zeros(1)),
+            "FloatGrid": numba.typeof(np.zeros((1, 1))),
+            "Masks": numba.typeof(np.zeros((1, 1), np.int8)),
             **{kind: numba.typeof(sample(self)) for kind, sample in _kinds(function).items()},
         }
         return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")
