@@ -1,6 +1,7 @@
 """A stage for races with the box of Gretchinz!: a table set up in an exact situation, and played by the names of things."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, Generic, TypeVar, cast
 
 from rumpus.boxes.gretchinz.cards import attack_name, terrain_name
@@ -15,6 +16,18 @@ FACES = {face.name.lower(): int(face) for face in Face}
 B = TypeVar("B")
 T = TypeVar("T")
 S = TypeVar("S", bound="RaceStage[Any, Any]")
+
+
+def moments(name: str, names: list[str], every: int, **options: object) -> Iterator[Match]:
+    """A random race of these players, now and then, and at its end."""
+    match = game(name).start(seats=len(names), seed=len(names), names=names, **options)
+    dice = Random(len(names))
+    while not match.over:
+        if match.number % every == 0:
+            yield match
+        seat = dice.choice(match.must)
+        match.act(seat, dice.choice(match.codes(seat)))
+    yield match
 
 
 class RaceStage(Generic[B, T]):

@@ -1,6 +1,5 @@
 """The words and the picture of a race: complete in both languages, within their columns, and nothing hidden in them."""
 
-import random
 import re
 from collections.abc import Iterator
 
@@ -12,6 +11,7 @@ from rumpus.core.match import Match
 from rumpus.games.gretchinz import words
 from rumpus.games.gretchinz.table import News
 
+from .. import race
 from ..messages import messages
 from .stage import Stage
 
@@ -20,14 +20,7 @@ NAMES = ["Ada", "Bo & <Co>", "Cyd", "Dee", "Emil", "Fritz the Unbelievably Great
 
 def moments(seats: int, every: int = 9, **options: object) -> Iterator[Match]:
     """A random race, now and then, and at its end."""
-    match = rumpus.game("gretchinz").start(seats=seats, seed=seats, names=NAMES[:seats], **options)
-    dice = random.Random(seats)
-    while not match.over:
-        if match.number % every == 0:
-            yield match
-        seat = dice.choice(match.must)
-        match.act(seat, dice.choice(match.codes(seat)))
-    yield match
+    return race.moments("gretchinz", NAMES[:seats], every, **options)
 
 
 def test_french_says_all_that_english_says() -> None:

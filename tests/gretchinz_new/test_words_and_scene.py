@@ -1,6 +1,5 @@
 """The words and the picture of a race: complete in both languages, within their columns, and nothing hidden in them."""
 
-import random
 import re
 from collections.abc import Iterator
 
@@ -11,6 +10,7 @@ from rumpus.core.match import Match
 from rumpus.games.gretchinz_new import words
 from rumpus.games.gretchinz_new.table import ORDER, News
 
+from .. import race
 from ..messages import messages
 from .stage import Stage
 
@@ -19,14 +19,7 @@ NAMES = ["Ada", "Bo & <Co>", "Fritz the Unbelievably Great", "Dee"]
 
 def moments(seats: int, every: int = 9, **options: object) -> Iterator[Match]:
     """A random race, now and then, and at its end."""
-    match = rumpus.game("gretchinz_new").start(seats=seats, seed=seats, names=NAMES[:seats], **options)
-    dice = random.Random(seats)
-    while not match.over:
-        if match.number % every == 0:
-            yield match
-        seat = dice.choice(match.must)
-        match.act(seat, dice.choice(match.codes(seat)))
-    yield match
+    return race.moments("gretchinz_new", NAMES[:seats], every, **options)
 
 
 def test_french_says_all_that_english_says() -> None:

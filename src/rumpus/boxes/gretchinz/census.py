@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import numpy as np
+
 from rumpus.boxes.gretchinz.cards import KLANS, Klan
 from rumpus.core.rule import rule
 
@@ -12,6 +14,23 @@ ROUNDS = 8  # a row that counts in column 0; what a game counts itself follows
 LENGTHS, LONGEST = 24, 100  # rows from there on: races of so many rounds
 
 Interval = Callable[[float, float], tuple[float, float]]
+
+
+def rows_of(kinds: Mapping[int, int]) -> Any:
+    """For each kind of news the row that counts it, or 0."""
+    rows = np.zeros(max(kinds) + 64, np.int64)
+    for kind, row in kinds.items():
+        rows[kind] = row
+    return rows
+
+
+@rule
+def count_news(table: Any, counts: Any, rows: Any) -> None:
+    """Count the news of one act in the rows of their kinds."""
+    for at in range(min(table.told, len(table.news))):
+        row = rows[table.news[at].what]
+        if row > 0:
+            counts[row, 0] += 1
 
 
 @rule

@@ -61,6 +61,15 @@ def listed(pov: Pov, seats: Sequence[int]) -> str:
     return pov.say("and", before=", ".join(names[:-1]), last=names[-1])
 
 
+def idle_prompt(pov: Pov, over: bool, won: int) -> str:
+    """That the race is over, by the news of who won, or whom the seat waits for; '' where it is asked something."""
+    waiting = waited_for(pov)
+    if over:
+        news = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
+        return pov.say("over", names=listed(pov, [item.seat for item in news if item.what == won]))
+    return "" if pov.seat in waiting else pov.say("waiting", names=listed(pov, waiting))
+
+
 def card_text(pov: Pov, card: int) -> str:
     """Both sides of a card that lies open."""
     printed = pov.deck.of(card)

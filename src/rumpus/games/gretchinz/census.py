@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.boxes.gretchinz.census import Interval, close_race, names, tally
+from rumpus.boxes.gretchinz.census import Interval, close_race, count_news, names, rows_of, tally
 from rumpus.core.rule import rule
 from rumpus.games.gretchinz.box import Box
 from rumpus.games.gretchinz.table import News, Phase, Table
@@ -15,31 +15,18 @@ COUNTED = {
 }  # fmt: skip
 
 
+ROWS = rows_of({
+    News.STALLED: STALLS, News.SHOWED: SHOTS, News.HIT: HITS, News.CRASHED: CRASHES, News.CRATERED: CRATERS,
+    News.RESHUFFLED: RESHUFFLES,
+})  # fmt: skip
+
+
 @rule
 def note(box: Box, table: Table, memo: Any, counts: Any) -> None:
     """Count the news of one act; when the race is over, count it too."""
-    for at in range(min(table.told, len(table.news))):
-        row = row_of(table.news[at].what)
-        if row > 0:
-            counts[row, 0] += 1
+    count_news(table, counts, ROWS)
     if table.phase == Phase.OVER:
         close_race(table, counts, News.WON)
-
-
-@rule
-def row_of(what: int) -> int:
-    """The row that counts a kind of news, or 0."""
-    if what == News.STALLED:
-        return STALLS
-    if what == News.SHOWED:
-        return SHOTS
-    if what == News.HIT:
-        return HITS
-    if what == News.CRASHED:
-        return CRASHES
-    if what == News.CRATERED:
-        return CRATERS
-    return RESHUFFLES if what == News.RESHUFFLED else 0
 
 
 def figures(counts: Any, interval: Interval) -> dict[str, Any]:

@@ -21,9 +21,9 @@ from rumpus.boxes.gretchinz.words import (
     face_a,
     face_b,
     faces_a,
+    idle_prompt,
     klan,
     klan_help,
-    listed,
     number,
     said,
     sights,
@@ -167,11 +167,8 @@ def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
 
 def prompt(pov: Pov) -> str:
     """What the seat is asked now, whom it waits for, or that the race is over."""
-    waiting = waited_for(pov)
-    if pov.view.phase == Phase.OVER:
-        return pov.say("over", names=listed(pov, winners(pov)))
-    if pov.seat not in waiting:
-        return pov.say("waiting", names=listed(pov, waiting))
+    if idle := idle_prompt(pov, pov.view.phase == Phase.OVER, News.WON):
+        return idle
     if pov.view.phase == Phase.ROLL:
         return _ask_to_throw(pov)
     if pov.view.phase != Phase.TURN:
@@ -197,12 +194,6 @@ def _ask_in_turn(pov: Pov) -> str:
     if pov.view.target == NOWHERE:
         return pov.say("ask-shell")
     return pov.say("ask-first" if pov.view.loaded == NOWHERE else "ask-second", who=pov.say.seat(pov.view.target))
-
-
-def winners(pov: Pov) -> list[int]:
-    """Who has won a race that is over."""
-    news = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
-    return [item.seat for item in news if item.what == News.WON]
 
 
 def item(pov: Pov, item: Item) -> str | None:

@@ -48,6 +48,10 @@ from rumpus.games.gretchinz_new.throwing import reckon
 
 JAWS = int(Face.KLAN)
 NOISE = 25  # thousandths of a row: how much the quick policy varies
+SLIP = (
+    0  # the more choices there are in a turn, the more a slip in thought would speak against all that leads to choices
+)
+HORIZON = 2  # rounds: a race has three
 # Fitted to how races of two quick bots ended, by how they stood after each round:
 SLOPE = 0.49  # how much a row ahead makes of the odds
 DANGER = (0.0, 0.0, 0.8, 2.0, 9.0)  # rows that flames are worth

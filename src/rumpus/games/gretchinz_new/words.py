@@ -16,9 +16,9 @@ from rumpus.boxes.gretchinz.words import (
     clipped,
     face,
     faces_a,
+    idle_prompt,
     klan,
     klan_help,
-    listed,
     number,
     said,
     sights,
@@ -177,11 +177,8 @@ def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
 
 def prompt(pov: Pov) -> str:
     """What the seat is asked now, whom it waits for, or that the race is over."""
-    waiting = waited_for(pov)
-    if pov.view.phase == Phase.OVER:
-        return pov.say("over", names=listed(pov, winners(pov)))
-    if pov.seat not in waiting:
-        return pov.say("waiting", names=listed(pov, waiting))
+    if idle := idle_prompt(pov, pov.view.phase == Phase.OVER, News.WON):
+        return idle
     if pov.view.phase == Phase.THROW:
         return pov.say("ask-throw" if pov.view.throws else "ask-order", left=pov.view.throws)
     if pov.view.phase != Phase.TURN:
@@ -198,12 +195,6 @@ def _ask_in_turn(pov: Pov) -> str:
     if asked == Asked.JAWS:
         return pov.say("ask-jaws", klan=klan(pov, pov.view.players[pov.seat].klan))
     return pov.say(f"ask-{asked.name.lower()}")
-
-
-def winners(pov: Pov) -> list[int]:
-    """Who has won a race that is over."""
-    news = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
-    return [item.seat for item in news if item.what == News.WON]
 
 
 def item(pov: Pov, item: Item) -> str | None:

@@ -262,11 +262,12 @@ def way_out(box: Box, table: Table, seat: int) -> int:
     """Where nothing within a turn leads anywhere: the turn to the side that leads further once it is made twice."""
     car, best, chosen = table.cars[seat], NOWHERE, SHARPEST
     boosting = table.action == Action.BOOST
-    for turn in range(-4 * SHARPEST, 4 * SHARPEST + 1, SHARPEST):
+    for step in range(-4, 5):
+        turn = SHARPEST * step
         heading = (car.heading + turn) % 360
         far, _x, _y, _section, _laps, _near = ray(box, car.x, car.y, car.section, car.laps, heading, 12 * INCH)
         far = clear_way(box, table, seat, heading, far, boosting)
-        if far >= INCH:
+        if far >= INCH and abs(step) > 1:
             _far, x, y, section, laps, _near = ray(box, car.x, car.y, car.section, car.laps, heading, far)
             gain = distance_along(box, section, laps, x, y) + far // 4 - 3 * abs(turn)
             if gain > best:
@@ -330,7 +331,7 @@ def choose_driving(box: Box, table: Table, seat: int, out: Any, count: int, luck
     if table.left < INCH or (table.reach == 0 and table.turns == 0):
         return choose_ending(box, table, seat, out, count)
     value, turn, leg = plan(box, table, seat, table.left, table.turns, table.action == Action.BOOST)
-    if value == NOWHERE and table.turns > 0:
+    if value <= car.along and table.turns > 0:
         return index_of(out, count, TURN + SHARPEST + way_out(box, table, seat))
     if out[stop] == STOP and value < tail(box, car.x, car.y, car.section, car.laps, car.heading, 0, 0, INCH * 6):
         return choose_ending(box, table, seat, out, count)
