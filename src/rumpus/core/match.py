@@ -276,7 +276,7 @@ class Match:
     def twin(self) -> "Match":
         """A copy that goes its own way."""
         twin = copy(self)
-        twin._tables = self._tables.copy()
+        twin._tables = np.frombuffer(bytearray(self._tables.tobytes()), self._tables.dtype)  # with its padding
         twin.journal = replace(self.journal, steps=list(self.journal.steps))
         return twin
 

@@ -35,7 +35,8 @@ class OneTable:
     def __deepcopy__(self, _: Any) -> "OneTable":
         """A table of its own; the game and the box are shared."""
         twin = copy(self)
-        twin.tables, twin.luck, twin._out = self.tables.copy(), Row[int](self.luck.raw.copy()), self._out.copy()
+        twin.tables = np.frombuffer(bytearray(self.tables.tobytes()), self.tables.dtype)  # with its padding
+        twin.luck, twin._out = Row[int](self.luck.raw.copy()), self._out.copy()
         return twin
 
     def deal(self, seed: int | str, number: int = 0) -> None:
