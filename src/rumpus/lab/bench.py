@@ -62,21 +62,22 @@ def _row(entrant: Entrant, speed: float, our_best: float) -> Row:
 
 
 def ours(quick: bool, game: str) -> list[Entrant]:
-    """Our own: native on one thread and on all cores, and the same rules interpreted."""
+    """Our own: native on one thread and on all cores, with bots that think a little, and the same rules interpreted."""
     cores, games = os.cpu_count() or 1, QUICK_INTERPRETED_GAMES if quick else INTERPRETED_GAMES
     what = f"{game}, {SEATS} seats"
     return [
         Entrant(OURS, f"{what}, 1 thread", lambda seconds: our_speed(game, seconds, 1)),
         Entrant(OURS, f"{what}, {cores} threads", lambda seconds: our_speed(game, seconds, cores)),
+        Entrant(f"{OURS}, quick policy", f"{what}, 1 thread", lambda seconds: our_speed(game, seconds, 1, "brute", 50)),
         Entrant(f"{OURS}, interpreted", f"{what}, 1 thread", lambda seconds: interpreted_speed(game, games)),
     ]
 
 
-def our_speed(game: str, seconds: float, threads: int) -> float:
+def our_speed(game: str, seconds: float, threads: int, bot: str = "runt", least: int = 2000) -> float:
     """Decisions a second of our own games: a short run says how many games fill the time."""
-    trial = simulate(game, 2000 * threads, SEATS, "runt", "bench", threads)
-    games = max(2000, int(trial.games * seconds / trial.seconds))
-    return simulate(game, games, SEATS, "runt", "bench", threads).decisions_per_second
+    trial = simulate(game, least * threads, SEATS, bot, "bench", threads)
+    games = max(least, int(trial.games * seconds / trial.seconds))
+    return simulate(game, games, SEATS, bot, "bench", threads).decisions_per_second
 
 
 def interpreted_speed(game: str, games: int) -> float:

@@ -187,9 +187,10 @@ def fan(reach: float) -> str:
 
 
 def plate(x: float, y: float, text: str, colour: str) -> str:
-    """A dot on the road, and a leader to a little plate with a number beside the road."""
+    """A dot on the road, and a leader to a little plate with a number, which leaves room for a client's tag above it."""
     wide = 15 + 8 * len(text)
     return (
+        f'<path d="M{x - wide / 2:.1f} {y - 29:.1f}h{wide}" fill="none"/>'
         f'<path d="M0 0L{x:.1f} {y:.1f}" stroke="{colour}" stroke-opacity=".55" stroke-width="1.5"/>'
         f'<circle r="6.5" fill="{colour}" stroke="{INK}" stroke-width="2"/>'
         f'<rect x="{x - wide / 2:.1f}" y="{y - 11:.1f}" width="{wide}" height="22" rx="6" fill="{INK}" stroke="{colour}" stroke-width="2"/>'
@@ -197,10 +198,11 @@ def plate(x: float, y: float, text: str, colour: str) -> str:
     )
 
 
-def pointer(length: float, text: str) -> str:
-    """An arrow to the right from the edge of a base, for a turn or a facing."""
+def pointer(length: float) -> str:
+    """An arrow to the right, so far from a base that arrows to all sides keep apart: for a turn or a facing."""
+    shaft = f"M{max(18.0, length - 44):.1f} 0H{length - 12:.1f}"
     return (
-        f'<path d="M18 0H{length - 12:.1f}" stroke="{INK}" stroke-width="9" stroke-linecap="round"/>'
-        f'<path d="M18 0H{length - 12:.1f}" stroke="#8fe3ff" stroke-width="4" stroke-linecap="round"/>'
-        f'<path d="M{length:.1f} 0L{length - 18:.1f} -9V9Z" fill="#8fe3ff" stroke="{INK}" stroke-width="2.5"/>{text}'
+        f'<path d="{shaft}" stroke="{INK}" stroke-width="9" stroke-linecap="round"/>'
+        f'<path d="{shaft}" stroke="#8fe3ff" stroke-width="4" stroke-linecap="round"/>'
+        f'<path d="M{length:.1f} 0L{length - 18:.1f} -9V9Z" fill="#8fe3ff" stroke="{INK}" stroke-width="2.5"/>'
     )

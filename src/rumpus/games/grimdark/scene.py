@@ -25,8 +25,8 @@ from rumpus.games.grimdark.tracks.laying import Course
 HEIGHT, PANEL, EDGE = 900, 300, 10
 WIDEST = 1240  # of the table's picture
 DRAWN = 30  # the radius that racers and terrain are drawn with
-ROWS, COLUMNS = (3.6, 6.5), (3.6, 5.8, 8.0)  # how far beside the way the numbers of the ghosts are, in inches
-FAN = {15: 7.0, 30: 5.6, 45: 4.2}  # how long the arrow of a turn is, in inches
+ROWS, COLUMNS = (3.6, 7.1), (3.6, 5.7, 7.8, 9.9)  # how far beside the way the numbers of the ghosts are, in inches
+FAN = {15: 8.0, 30: 6.0, 45: 4.2}  # how long the arrow of a turn is, in inches
 
 STYLE = """
 .text.title { font-size: 22px; font-weight: 800; fill: #ffcf5c; letter-spacing: 1px; }
@@ -234,7 +234,12 @@ def _turns(picture: Picture) -> None:
 def _pointer(picture: Picture, name: str, code: int, degrees: int, inches: float) -> None:
     pov = picture.pov
     car = pov.view.cars[pov.seat]
-    face = picture.face(f"pointer-{round(inches * 10)}", faces.pointer(inches * 20, ""))
+    angle = math.radians(car.heading + degrees)
+    x, y = (100 * inches * part for part in (math.cos(angle), math.sin(angle)))
+    wide, high = (100 * side for side in picture.course.plan.table)
+    if not (0 < car.x + x < wide and 0 < car.y + y < high):
+        inches = 2.6  # where there is little room, near the edge of the table
+    face = picture.face(f"pointer-{round(inches * 10)}", faces.pointer(inches * 20))
     picture.add(name, "ghost turn button", picture.spot(car.x, car.y), face, words.choice(pov, code), picture.scale / 20, (code,),
                 (car.heading + degrees) % 360)  # fmt: skip
 
