@@ -14,7 +14,7 @@ AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test test-web lint types imports browser faults bench bench-balance bench-server wheel docs format clean
+.PHONY: help setup web play play-terminal test test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server test-ray wheel docs format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -26,7 +26,7 @@ $(READY): pyproject.toml constraints.txt
 	  { echo "Rumpus needs Python 3.11 or newer, and '$(PYTHON)' is not: try 'make setup PYTHON=python3.11'." >&2; exit 1; }
 	@echo "Installing Rumpus and its tools into $(VENV); the first time takes a minute or two."
 	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear $(VENV)
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev,bench]"
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev,bench,envs,lab,mcp]"
 	@touch $@
 
 web: $(ROOM)/index.html ## build the browser client into the package
@@ -85,9 +85,27 @@ bench: setup ## measure the speed
 bench-balance: setup ## measure whether the Derby's cards are fair
 	$(BIN)/python -m rumpus.lab.balance derby
 
+bench-search: setup ## measure the speed of the bots' search beside OpenSpiel's
+	$(BIN)/rumpus bench --search
+
+bench-ladder: setup ## measure how much better each level of bots is than the next, in every game; takes hours, and goes on where it was
+	$(BIN)/python -m rumpus.lab.ladder --into docs/bots.md
+
 bench-server: setup ## measure the game room beside a boardgame.io server
 	@$(NPM:web=bench/boardgame) install --silent
 	$(BIN)/python bench/room.py
+
+bench-lab: setup ## measure the environments and a million games with a report
+	$(BIN)/python bench/lab/speed.py
+
+bench-gpu: setup ## compile the games for a GPU and pack what bench/gpu/run.py needs, into build/gpu
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt numba-cuda nvidia-cuda-nvrtc nvidia-cuda-runtime nvidia-nvvm
+	$(BIN)/python bench/gpu/pack.py build/gpu
+	@echo "Carry build/gpu to a machine with a GPU and CuPy, and run there: python3 run.py"
+
+test-ray: setup ## play on a real Ray of this machine, and kill one of its workers
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt ray
+	$(BIN)/pytest bench/lab/test_ray.py -n 0
 
 wheel: setup web ## build what can be installed elsewhere, with the browser client in it
 	@$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .

@@ -7,6 +7,7 @@ then as much as they can take, every table choosing again as soon as all four we
 
 import argparse
 import asyncio
+import base64
 import json
 import os
 import random
@@ -17,7 +18,7 @@ import sys
 import tempfile
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -26,10 +27,103 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
 
 HERE = Path(__file__).parent
 SEATS = 4
+WARM = 20  # tables that are set before memory is measured
+IDLE = 6.0  # seconds until a server has done what it does when all is quiet
+
+
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # the first byte of a frame that is whole
+
+
+class Line(asyncio.Protocol):
+    """A player's WebSocket, as light as can be: the players share a machine with the server that is measured."""
+
+    def __init__(self, opened: "asyncio.Future[None]") -> None:
+        self._opened, self._data, self._began = opened, bytearray(), False
+        self._transport: Any = None
+        self._told: list[str] = []  # before somebody listens
+        self.hear: Callable[[str], None] = self._told.append
+        self.closed = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        self._transport = transport
+
+    def connection_lost(self, _: Exception | None) -> None:
+        if not self.closed.done():
+            self.closed.set_result(None)
+
+    def data_received(self, data: bytes) -> None:
+        self._data += data
+        if not self._began:
+            head, found, rest = self._data.partition(b"\r\n\r\n")
+            if not found:
+                return
+            if b" 101 " not in head.split(b"\r\n")[0]:
+                self._opened.set_exception(RuntimeError(f"The server opened no socket: {head[:80]!r}"))
+                return
+            self._data, self._began = rest, True
+            self._opened.set_result(None)
+        while self._frame():
+            pass
+
+    def _frame(self) -> bool:
+        """Take a frame that is there as a whole; servers do not mask theirs, and these send none in pieces."""
+        data = self._data
+        if len(data) < 2:
+            return False
+        size, start = data[1], 2
+        if size >= 126:
+            start = 4 if size == 126 else 10
+            if len(data) < start:
+                return False
+            size = int.from_bytes(data[2:start])
+        if len(data) < start + size:
+            return False
+        kind, body = data[0], bytes(data[start : start + size])
+        del data[: start + size]
+        if kind == TEXT:
+            self.hear(body.decode())
+        elif kind == PING:
+            self._send(PONG, body)
+        elif kind == CLOSE:
+            self._transport.close()
+        return True
+
+    def send(self, text: str) -> None:
+        """Say something."""
+        self._send(TEXT, text.encode())
+
+    def _send(self, kind: int, body: bytes) -> None:
+        size = len(body)
+        head = bytes([kind, 0x80 | size]) if size < 126 else bytes([kind, 0xFE, *size.to_bytes(2)])
+        self._transport.write(head + b"\0\0\0\0" + body)  # masked, as it has to be, with a mask of zeros
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Be told everything, from the first word on."""
+        self.hear = hear
+        for text in self._told:
+            hear(text)
+        self._told.clear()
+
+    def drop(self) -> None:
+        """Hang up."""
+        self._transport.abort()
+
+
+async def dial(port: int, path: str, cookie: str = "") -> Line:
+    """Open a WebSocket on this machine."""
+    loop = asyncio.get_running_loop()
+    opened: asyncio.Future[None] = loop.create_future()
+    transport, line = await loop.create_connection(lambda: Line(opened), "localhost", port)
+    key = base64.b64encode(random.randbytes(16)).decode()
+    lines = [f"GET {path} HTTP/1.1", f"Host: localhost:{port}", f"Origin: http://localhost:{port}", "Upgrade: websocket",
+             "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]  # fmt: skip
+    lines += [f"Cookie: {cookie}"] if cookie else []
+    transport.write("\r\n".join([*lines, "", ""]).encode())
+    await opened
+    return line
 
 
 @dataclass
@@ -37,7 +131,7 @@ class Table:
     """A table under load: who may choose what, and what is being waited for."""
 
     id: str
-    lines: list[ClientConnection] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
     options: list[list[str]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
     asked: list[int] = field(default_factory=lambda: [0] * SEATS)
     secrets: list[str] = field(default_factory=list)
@@ -80,15 +174,24 @@ class House(ABC):
 
     @property
     def memory(self) -> int:
-        """Bytes of memory the server holds."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return 1024 * int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+        """Bytes of memory the server holds, in all its processes; what they share is counted once."""
+        return 1024 * sum(self._number(pid, "smaps_rollup", "Pss:") for pid in self._processes)
 
     @property
     def work(self) -> float:
         """Seconds of processor time the server has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self._processes]
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def _processes(self) -> list[int]:
+        """The server's process, and those it started."""
+        main = self.process.pid
+        return [main, *map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())]
+
+    def _number(self, pid: int, file: str, name: str) -> int:
+        lines = Path(f"/proc/{pid}/{file}").read_text().splitlines()
+        return int(next(line for line in lines if line.startswith(name)).split()[1])
 
 
 class Offered(msgspec.Struct):
@@ -103,7 +206,7 @@ class Heard(msgspec.Struct, rename="camel"):
     what: str = msgspec.field(name="is")
     number: int = 0
     asked: int = 0
-    choices: list[Offered] = []
+    choices: list[Offered] | None = None
     over: bool = False
     why: str = ""
 
@@ -124,19 +227,16 @@ class Rumpus(House):
         return Table(made.json()["id"], secrets=[cookie] * SEATS)
 
     async def join(self, table: Table, seat: int) -> None:
-        address = f"ws://localhost:{self.port}/api/tables/{table.id}/socket"
-        headers = {"Cookie": f"rumpus_guest={table.secrets[seat]}"}
-        line = await connect(
-            address, additional_headers=headers, origin=f"http://localhost:{self.port}", compression=None, max_size=None
-        )  # type: ignore[arg-type]
+        line = await dial(self.port, f"/api/tables/{table.id}/socket", f"rumpus_guest={table.secrets[seat]}")
         table.lines.append(line)
-        await line.send(json.dumps({"do": "hello", "seat": seat}))
+        line.send(json.dumps({"do": "hello", "seat": seat}))
 
     def hear(self, table: Table, seat: int, text: str) -> str | None:
         heard = self.decode(text)
         if heard.what == "state":
             table.asked[seat] = heard.asked
-            table.options[seat] = [str(one.code) for one in heard.choices]
+            if heard.choices is not None:
+                table.options[seat] = [str(one.code) for one in heard.choices]
             table.over = heard.over
             table.note(seat, heard.number)
         elif heard.what == "refused":
@@ -169,13 +269,14 @@ class BoardgameIO(House):
         return table
 
     async def join(self, table: Table, seat: int) -> None:
-        address = f"ws://localhost:{self.port}/socket.io/?EIO=4&transport=websocket"
-        line = await connect(address, origin=f"http://localhost:{self.port}", compression=None, max_size=None)  # type: ignore[arg-type]
-        await line.recv()
-        await line.send("40/draft,")
-        await line.recv()
+        line = await dial(self.port, "/socket.io/?EIO=4&transport=websocket")
+        greeted = asyncio.Event()
+        line.hear = lambda text: greeted.set() if text.startswith("40/draft,") else None
+        line.send("40/draft,")
+        await greeted.wait()
+        line.hear = line._told.append
         table.lines.append(line)
-        await line.send("42/draft," + json.dumps(["sync", table.id, str(seat), table.secrets[seat], SEATS]))
+        line.send("42/draft," + json.dumps(["sync", table.id, str(seat), table.secrets[seat], SEATS]))
 
     def hear(self, table: Table, seat: int, text: str) -> str | None:
         if text == "2":
@@ -202,10 +303,14 @@ class BoardgameIO(House):
 async def listen(house: House, table: Table, seat: int) -> None:
     """Take everything a player is told, until the line is closed."""
     line = table.lines[seat]
-    async for text in line:
-        answer = house.hear(table, seat, str(text))
+
+    def hear(text: str) -> None:
+        answer = house.hear(table, seat, text)
         if answer:
-            await line.send(answer)
+            line.send(answer)
+
+    line.listen(hear)
+    await line.closed
 
 
 async def choose(house: House, table: Table) -> float:
@@ -214,7 +319,7 @@ async def choose(house: House, table: Table) -> float:
     table.told.clear()
     table.sent = time.perf_counter()
     message = house.choice(table, seat)
-    await table.lines[seat].send(message)
+    table.lines[seat].send(message)
     await asyncio.wait_for(table.told.wait(), 60)
     delay, table.sent = time.perf_counter() - table.sent, 0.0
     return delay
@@ -253,18 +358,11 @@ class Row:
 
 async def measure(house: House, count: int, seconds: float) -> Row:
     """All of it for one server."""
+    tables, listening = await occupy(house, WARM)  # what the first tables load is not theirs alone
     before = house.memory
-    async with httpx.AsyncClient(timeout=60) as client:
-        tables = [await house.lay(client) for _ in range(count)]
-    for table in tables:
-        for seat in range(SEATS):
-            await house.join(table, seat)
-    listening = [asyncio.create_task(listen(house, table, seat)) for table in tables for seat in range(SEATS)]
-    while not all(all(table.options) for table in tables):
-        await asyncio.sleep(0.1)
-        _fail(listening)
-    await asyncio.sleep(2)
-    idle = (house.memory - before) / 1024 / count
+    more = await occupy(house, count - WARM)
+    tables, listening = tables + more[0], listening + more[1]
+    idle = (house.memory - before) / 1024 / (count - WARM)
     worked = house.work
     steady = await load(house, tables, seconds, steadily)
     eager = await load(house, tables, seconds, eagerly)
@@ -274,12 +372,28 @@ async def measure(house: House, count: int, seconds: float) -> Row:
         task.cancel()
     for table in tables:
         for line in table.lines:
-            line.transport.abort()
+            line.drop()
     return Row(
         house.name, count, round(idle, 1),
         round(len(steady) / seconds, 1), _ms(steady, 0.5), _ms(steady, 0.99), round(len(eager) / seconds, 1), _ms(eager, 0.99),
         round(1000 * worked / (len(steady) + len(eager)), 3),
     )  # fmt: skip
+
+
+async def occupy(house: House, count: int) -> tuple[list[Table], list["asyncio.Task[None]"]]:
+    """Set tables and seat four players at each; when all were told how things stand, and nothing more goes on."""
+    async with httpx.AsyncClient(timeout=60) as client:
+        tables = [await house.lay(client) for _ in range(count)]
+    listening = []
+    for table in tables:
+        for seat in range(SEATS):
+            await house.join(table, seat)
+            listening.append(asyncio.create_task(listen(house, table, seat)))
+    while not all(all(table.options) for table in tables):
+        await asyncio.sleep(0.1)
+        _fail(listening)
+    await asyncio.sleep(IDLE)
+    return tables, listening
 
 
 async def load(house: House, tables: list[Table], seconds: float, manner: Any) -> list[float]:
@@ -303,11 +417,18 @@ def _fail(listening: list["asyncio.Task[None]"]) -> None:
 
 
 @asynccontextmanager
-async def opened(kind: type[House], folder: Path) -> AsyncIterator[House]:
+async def opened(kind: type[House], folder: Path, workers: int) -> AsyncIterator[House]:
     """A server of its own process, ready."""
     port = _free_port()
     command = {
-        "Rumpus": [sys.executable, str(HERE / "serve.py"), str(port), f"sqlite:///{folder / 'tables.sqlite'}", "0"],
+        "Rumpus": [
+            sys.executable,
+            str(HERE / "serve.py"),
+            str(port),
+            f"sqlite:///{folder / 'tables.sqlite'}",
+            "0",
+            str(workers),
+        ],
         "boardgame.io": ["node", str(HERE / "boardgame" / "server.js"), str(port), str(port + 1)],
     }[kind.name]
     with (folder / f"{kind.name}.log").open("w") as log:
@@ -347,14 +468,14 @@ def _free_port() -> int:
                 return _free_port()
 
 
-async def run(count: int, seconds: float) -> list[Row]:
+async def run(count: int, seconds: float, workers: int) -> list[Row]:
     """Both servers, one after the other."""
     rows = []
     for kind in (Rumpus, BoardgameIO):
         folder = Path(tempfile.mkdtemp(prefix="rumpus-bench-"))
         print(f"{kind.name}: {count} tables of {SEATS} …", file=sys.stderr, flush=True)
         try:
-            async with opened(kind, folder) as house:
+            async with opened(kind, folder, workers) as house:
                 rows.append(await measure(house, count, seconds))
         except Exception:
             print((folder / f"{kind.name}.log").read_text()[-2000:], file=sys.stderr)
@@ -370,8 +491,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--workers", type=int, default=2, help="processes of our server; boardgame.io has one")
     given = parser.parse_args()
-    rows = uvloop.run(run(given.tables, given.seconds))
+    rows = uvloop.run(run(given.tables, given.seconds, given.workers))
     if given.json:
         print(json.dumps([asdict(row) for row in rows], indent=2))
         return

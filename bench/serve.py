@@ -9,10 +9,15 @@ FREELY = (1e9, 1e9)
 
 
 def main() -> None:
-    """Serve on a port, with a database, with bots of a pace."""
-    port, database, pace = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
+    """Serve on a port, with a database, with bots of a pace, by so many workers."""
+    port, database, pace, workers = (
+        int(sys.argv[1]),
+        sys.argv[2],
+        float(sys.argv[3]),
+        int(sys.argv[4]) if len(sys.argv) > 4 else 1,
+    )
     free = Settings(database=database, pace=pace, messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY)
-    serve(Place("127.0.0.1", port), free)
+    serve(Place("127.0.0.1", port, workers=workers), free)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from rumpus.cli import app, spelled_out
 from rumpus.core.shelf import game
 from rumpus.core.workshop import make_package
 
-COMMANDS = ("games", "play", "sim", "replay", "verify", "check", "bench", "deck", "track", "new")
+COMMANDS = ("games", "play", "sim", "arena", "analyse", "replay", "verify", "check", "bench", "deck", "track", "new")
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -13,7 +13,7 @@ import typer.main
 from rumpus.cli import app
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/api.md", "docs/architecture.md"]
+PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/api.md", "docs/architecture.md", "docs/bots.md"]
 RUN = ["README.md", "CONTRIBUTING.md", "docs/api.md"]
 FENCE = re.compile(r"^(?P<before>[^\n]*)\n+```(?P<language>\w+)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")

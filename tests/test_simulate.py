@@ -84,8 +84,8 @@ def test_the_stronger_bot_wins_more() -> None:
     [
         ({"bots": "bos"}, "did you mean 'boss'"),
         ({"bots": ["runt", "brute"]}, "one bot for all or 4 bots, not 2"),
-        ({"bots": "boss:0"}, "only a boss takes a number"),
-        ({"bots": "runt:9"}, "only a boss takes a number"),
+        ({"bots": "boss:0"}, "only a boss or a warlord takes a number"),
+        ({"bots": "runt:9"}, "only a boss or a warlord takes a number"),
         ({"games": 0}, "number of games is a whole number from 1 up"),
         ({"threads": 0}, "number of threads is a whole number from 1 up"),
         ({"seats": 9}, "2 to 6 players, not 9"),
@@ -107,7 +107,7 @@ def test_wilson_is_the_known_interval() -> None:
 def test_one_bot_is_for_all_seats() -> None:
     assert seated(["runt"], 3) == ("runt", "runt", "runt")
     assert seated(["runt", "boss"], 2) == ("runt", "boss")
-    assert [mind_of(name) for name in LEVELS] == list(LEVELS.values())
+    assert [mind_of(name) for name in LEVELS] == [level.mind for level in LEVELS.values()]
     assert mind_of("Boss:50") == 50
 
 

@@ -15,7 +15,7 @@ from rumpus.core.journal import Journal, JournalError
 from rumpus.core.match import Choice, IllegalChoice, Match, Standings
 from rumpus.core.scene import Scene
 from rumpus.core.still import still
-from rumpus.lab.simulate import Booth
+from rumpus.lab.engines import Booth, Plan
 
 
 def begin(seed: int | str = 7, seats: int = 3, **wishes: Any) -> Match:
@@ -161,9 +161,9 @@ def test_the_end_is_in_the_journal() -> None:
 def test_a_seed_with_a_number_is_that_game_of_a_simulation(number: int) -> None:
     """A simulation stopped after one choice has the same table as a match of that seed after the same choice."""
     game = rumpus.game("derby")
-    booth = Booth(game, game.kit(3), [RUNT] * 3, "7", 1, False)
+    booth = Booth(Plan(game, game.kit(3).boxes, 3, (RUNT,) * 3, "7", 1, False))
     booth.play(number, 1)
-    simulated, match = game.table(booth.desk[REAL]), begin(f"7#{number}")
+    simulated, match = game.table(booth.memory.desk[REAL]), begin(f"7#{number}")
     seat = next(seat for seat in range(3) if simulated.players[seat].picked)  # type: ignore[attr-defined]
     match.act(seat, simulated.players[seat].picks[0])  # type: ignore[attr-defined]
     assert match.tobytes() == simulated.tobytes()

@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,8 +27,8 @@ Message = dict[str, Any]
 class Node:
     """A process that serves the room."""
 
-    def __init__(self, database: str, log: Path) -> None:
-        self.database, self.log, self.port = database, log, free_port()
+    def __init__(self, database: str, log: Path, workers: int = 1) -> None:
+        self.database, self.log, self.port, self.workers = database, log, free_port(), workers
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -44,7 +45,7 @@ class Node:
     async def start(self) -> None:
         """Start, and wait until it answers."""
         with self.log.open("ab") as log:
-            command = [sys.executable, str(SERVE), str(self.port), self.database, "0"]
+            command = [sys.executable, str(SERVE), str(self.port), self.database, "0", str(self.workers)]
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ)
         async with httpx.AsyncClient() as client:
             for _ in range(int(PATIENCE / 0.05)):
@@ -55,6 +56,12 @@ class Node:
                 except httpx.TransportError:
                     await asyncio.sleep(0.05)
         raise AssertionError(f"The room did not open: {self.log.read_text()}")
+
+    def kill_a_worker(self) -> None:
+        """End one of its processes at once."""
+        mine = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        workers = [int(pid) for pid in mine if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        os.kill(random.choice(workers), signal.SIGKILL)
 
     def kill(self) -> None:
         """End it at once, without a chance to tidy up."""
@@ -90,6 +97,7 @@ class Party:
     table: str
     seats: list[int]
     kept: list[Kept] = field(default_factory=list)
+    offered: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))  # by seat: the choices it has
     over: bool = False
     drops: int = 0
     _nonces: Any = field(default_factory=lambda: itertools.count(1))
@@ -127,8 +135,10 @@ class Party:
         if heard["is"] != "state":
             return wish
         self.over = self.over or heard.get("over", False)
-        if heard["choices"] and not wish:
-            code = random.choice(heard["choices"])["code"]
+        if "choices" in heard:
+            self.offered[seat] = [choice["code"] for choice in heard["choices"]]
+        if self.offered[seat] and not wish:
+            code = random.choice(self.offered[seat])
             nonce = f"{seat}.{next(self._nonces)}"
             wish = {"do": "choose", "seat": seat, "code": code, "asked": heard["asked"], "nonce": nonce}
             await line.send(json.dumps(wish))

@@ -76,6 +76,33 @@ async def test_killed_under_load_the_room_loses_nothing(tmp_path: Path) -> None:
     assert "Traceback" not in (tmp_path / "node.log").read_text()
 
 
+async def test_a_worker_is_killed_and_another_takes_its_place(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    node, parties = Node(database, tmp_path / "node.log", workers=2), list[Party]()
+    await node.start()
+    playing = [asyncio.create_task(keep_playing(node, parties)) for _ in range(TABLES)]
+    try:
+        for _ in range(max(1, KILLS // 4)):
+            before = sum(len(party.kept) for party in parties)
+            while sum(len(party.kept) for party in parties) < before + TABLES:
+                await asyncio.sleep(0.05)
+            drops = sum(party.drops for party in parties)
+            node.kill_a_worker()
+            while sum(party.drops for party in parties) == drops:
+                await asyncio.sleep(0.05)
+            before = sum(len(party.kept) for party in parties)
+            while sum(len(party.kept) for party in parties) < before + 5 * TABLES:
+                await asyncio.sleep(0.05)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        node.stop()
+    assert await check(database, parties) >= 6 * TABLES
+    assert "another takes its place" in (tmp_path / "node.log").read_text()
+    assert "Traceback" not in (tmp_path / "node.log").read_text()
+
+
 async def test_of_two_nodes_on_postgresql_one_dies_and_the_other_goes_on(tmp_path: Path, postgres: str) -> None:
     database = await asyncio.to_thread(new_database, postgres)
     first, second = (Node(database, tmp_path / f"{name}.log") for name in ("first", "second"))

@@ -1,19 +1,14 @@
 """A stage: a race set up in an exact situation, and played by the names of things."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, cast
+from typing import Any
 
-from rumpus.boxes.gretchinz.cards import VEILED, Attack, Klan, Terrain, attack_name, terrain_name
-from rumpus.boxes.gretchinz.dice import DICE, Face
-from rumpus.boxes.gretchinz.heap import BITS
-from rumpus.core.luck import key_of
-from rumpus.core.match import Match
-from rumpus.core.news import Item
+from rumpus.boxes.gretchinz.cards import VEILED, Attack, Klan, Terrain
+from rumpus.boxes.gretchinz.dice import DICE
+from rumpus.boxes.gretchinz.panel import looks_of_order
 from rumpus.core.plain import plain
-from rumpus.core.shelf import game
 from rumpus.games.gretchinz import rules
 from rumpus.games.gretchinz.box import Box
-from rumpus.games.gretchinz.rolling import looks_of_order
 from rumpus.games.gretchinz.table import (
     AIM_AT_BUGGY,
     AIM_AT_GROUND,
@@ -23,50 +18,21 @@ from rumpus.games.gretchinz.table import (
     PLACE,
     STEAL,
     Asked,
-    News,
     Phase,
-    Player,
     Table,
-    cards_in,
     place_of,
 )
 
-FACES = {face.name.lower(): int(face) for face in Face}
+from ..race import FACES, RaceStage
 
 
-class Stage:
+class Stage(RaceStage[Box, Table]):
     """A race of so many seats whose table can be laid by hand. Cards are named `terrain/attack`, `*` for any."""
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
-        self.match: Match = game("gretchinz").start(seats, seed=1, **options)
-        self.seats = seats
-        self.box = cast(Box, self.match.game.box(self.match.kit.boxes[0]))
-
-    @property
-    def table(self) -> Table:
-        """The table itself, all its secrets open."""
-        return cast(Table, self.match.game.table(self.match._tables[0]))
-
-    def player(self, seat: int) -> Player:
-        """A seat's things."""
-        return self.table.players[seat]
+        super().__init__("gretchinz", seats, **options)
 
     # Laying the table.
-
-    def card(self, name: str) -> int:
-        """Take a card of that name out of the deck."""
-        terrain, _, attack = name.partition("/")
-        for card in cards_in(self.table.deck):
-            if terrain in ("*", self.terrain(card)) and attack in ("", "*", self.attack(card)):
-                self.table.deck[card // BITS] &= ~(1 << card % BITS)
-                self.table.left -= 1
-                return card
-        raise AssertionError(f"there is no {name} left in the deck")
-
-    def back(self, card: int) -> None:
-        """Put a card back into the deck."""
-        self.table.deck[card // BITS] |= 1 << card % BITS
-        self.table.left += 1
 
     def hand(self, seat: int, *names: str) -> "Stage":
         """A seat holds exactly these cards, and has not looked at any."""
@@ -134,12 +100,6 @@ class Stage:
 
     # Playing.
 
-    def act(self, seat: int, code: int) -> "Stage":
-        """Make a choice that must be legal."""
-        assert code in self.match.codes(seat), f"seat {seat} cannot choose {code}; it may {self.match.codes(seat)}"
-        self.match.game.drivers.make(self.match.kit.boxes, self.match._tables, seat, code)
-        return self
-
     def throw(self, seat: int, *dice: int) -> "Stage":
         """Throw these dice again."""
         return self.act(seat, sum(1 << die for die in dice))
@@ -186,69 +146,14 @@ class Stage:
 
     # Looking.
 
-    def terrain(self, card: int) -> str:
-        """The terrain on a card."""
-        return terrain_name(self.match.kit.deck.of(card).terrain)
-
-    def attack(self, card: int) -> str:
-        """The attack on a card."""
-        return attack_name(self.match.kit.deck.of(card).attack)
-
-    def attacks(self, seat: int) -> list[str]:
-        """The attack sides of a hand."""
-        return [self.attack(card) for card in self.table.hand(seat)]
-
-    def held(self, seat: int) -> int:
-        """How many cards a seat has."""
-        return self.player(seat).held
-
-    def flames(self, seat: int) -> int:
-        """The flames on a buggy."""
-        return self.player(seat).flames
-
-    def where(self, seat: int) -> tuple[int, int]:
-        """The row and lane of a buggy."""
-        return self.player(seat).row, self.player(seat).lane
-
     def ahead(self, row: int) -> list[int]:
         """The lanes of a row where cards lie."""
         return [lane for lane in range(LANES) if self.table.track[place_of(row, lane)]]
 
     @property
-    def discards(self) -> list[int]:
-        """The discards."""
-        return list(cards_in(self.table.discards))
-
-    @property
-    def waiting(self) -> list[int]:
-        """The seats that have to choose."""
-        return list(self.match.must)
-
-    @property
     def asked(self) -> Asked:
         """What is asked in a turn."""
         return Asked(self.table.asked)
-
-    def told(self, what: News) -> list[Item]:
-        """The news of one kind from the last act."""
-        news = self.table.news
-        return [news[at] for at in range(self.table.told) if news[at].what == what]
-
-    def sees(self, seat: int | None, other: int) -> list[tuple[str, str]]:
-        """The sides a seat sees of a hand, `unseen` where it does not see the attack."""
-        view = self.match.view(seat)
-        return [(self.terrain(card), self.attack(card)) for card in view.hand(other)]
-
-    def dreams(self, seat: int, times: int, look: Callable[[Table], Any]) -> list[Any]:
-        """What a look at imagined tables shows, so many times."""
-        views = self.match.game.table.array(1)
-        views[0] = self.match.view(seat).raw
-        found = []
-        for number in range(times):
-            tables = self.match.game.table.array(1)
-            self.match.game.drivers.dream(self.match.kit.boxes, views, seat, key_of(f"dream {number}"), tables)
-            found.append(look(cast(Table, self.match.game.table(tables[0]))))
-        return found
 
 
 def firing(stage: Stage, seat: int) -> Callable[[Table], tuple[bool, ...]]:

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from rumpus.boxes.gretchinz.throwing import HANDS, HOPE, REST, RESTS, WORTH
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz import aims, brain, throwing
 from rumpus.games.gretchinz.table import AIM_AT_BUGGY, CARD, PLACE, STEAL, Asked
-from rumpus.games.gretchinz.throwing import HANDS, HOPE, REST, RESTS, WORTH
 from rumpus.lab.simulate import has_figures, simulate
 
 from .stage import Stage

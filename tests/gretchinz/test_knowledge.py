@@ -1,19 +1,16 @@
 """What is known, and what is not: section 10 of the rules; worlds a seat imagines; and planted leaks that are found."""
 
-import os
 import re
-import shutil
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rumpus.core.shelf import game
-from rumpus.games.gretchinz.table import News, cards_in, inventory, place_of
+from rumpus.boxes.gretchinz.heap import cards_in
+from rumpus.games.gretchinz.table import News, inventory, place_of
 
+from ..leaks import found_by_the_suite, leaky_copy
 from .stage import Stage, firing
 
 PASS = "klan klan klan"
@@ -189,45 +186,17 @@ LEAKS = {
     "luck": ("sight.py", "overhear(table, view, seat)", "overhear(table, view, seat); view.luck[0] = table.luck[0]", "`luck|see the luck"),
 }  # fmt: skip
 
-LOOK = """
-import sys
-from rumpus.core import conformance
-from rumpus.core.shelf import game
-leaky, briefly = game("leaky"), sys.argv[1:] == ["briefly"]
-for seats, options in ((3, {}), (4, {"klans": True})):
-    found = conformance.look(conformance.nothing_leaks, leaky, leaky.kit(seats, options), briefly)
-    if not found.ok:
-        sys.exit(found.sentence)
-"""
-
-
-def leaky_copy(home: Path, file: str, old: str, new: str) -> None:
-    """A copy of the game under another name, with something changed."""
-    shutil.copytree(game("gretchinz").folder, home / "leaky", ignore=shutil.ignore_patterns("__pycache__"))
-    for source in (home / "leaky").glob("*.py"):
-        text = source.read_text("utf-8").replace("rumpus.games.gretchinz", "leaky")
-        if source.name == file:
-            assert text.count(old) == 1, f"{file} does not have '{old}' just once"
-            text = text.replace(old, new)
-        source.write_text(text, "utf-8")
-
-
-def found_by_the_suite(home: Path, *how: str) -> str:
-    """What the suite says of the copy, '' if it finds nothing."""
-    environment = {**os.environ, "RUMPUS_GAMES": str(home), "RUMPUS_INTERPRET": "1"}
-    command = [sys.executable, "-c", LOOK, *how]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    return done.stderr
+TABLES = ((3, {}), (4, {"klans": True}))
 
 
 def test_without_a_leak_nothing_is_found(tmp_path: Path) -> None:
-    leaky_copy(tmp_path, "sight.py", "ANY, FIRING, NOT_FIRING = 0, 1, 2", "ANY, FIRING, NOT_FIRING = 0, 1, 2")
-    assert found_by_the_suite(tmp_path, "briefly") == ""
+    leaky_copy("gretchinz", tmp_path)
+    assert found_by_the_suite(tmp_path, TABLES, briefly=True) == ""
 
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found(tmp_path: Path, leak: str) -> None:
     file, old, new, sentence = LEAKS[leak]
-    leaky_copy(tmp_path, file, old, new)
-    found = found_by_the_suite(tmp_path)
+    leaky_copy("gretchinz", tmp_path, file, old, new)
+    found = found_by_the_suite(tmp_path, TABLES)
     assert re.search(sentence, found), found

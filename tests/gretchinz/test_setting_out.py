@@ -9,10 +9,11 @@ import pytest
 import rumpus
 from rumpus.boxes.gretchinz.cards import HOUSE_DECK, Attack, Klan, Terrain, attack_name, read, terrain_name
 from rumpus.boxes.gretchinz.dice import throw_die
+from rumpus.boxes.gretchinz.heap import cards_in
 from rumpus.core.errors import RumpusError
 from rumpus.core.plain import plain
 from rumpus.core.printed import Sheet
-from rumpus.games.gretchinz.table import cards_in, inventory
+from rumpus.games.gretchinz.table import inventory
 
 from .stage import VEILED, Stage
 

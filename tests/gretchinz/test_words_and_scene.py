@@ -1,6 +1,5 @@
 """The words and the picture of a race: complete in both languages, within their columns, and nothing hidden in them."""
 
-import random
 import re
 from collections.abc import Iterator
 
@@ -12,6 +11,8 @@ from rumpus.core.match import Match
 from rumpus.games.gretchinz import words
 from rumpus.games.gretchinz.table import News
 
+from .. import race
+from ..messages import messages
 from .stage import Stage
 
 NAMES = ["Ada", "Bo & <Co>", "Cyd", "Dee", "Emil", "Fritz the Unbelievably Great", "Gus", "Hal"]
@@ -19,25 +20,14 @@ NAMES = ["Ada", "Bo & <Co>", "Cyd", "Dee", "Emil", "Fritz the Unbelievably Great
 
 def moments(seats: int, every: int = 9, **options: object) -> Iterator[Match]:
     """A random race, now and then, and at its end."""
-    match = rumpus.game("gretchinz").start(seats=seats, seed=seats, names=NAMES[:seats], **options)
-    dice = random.Random(seats)
-    while not match.over:
-        if match.number % every == 0:
-            yield match
-        seat = dice.choice(match.must)
-        match.act(seat, dice.choice(match.codes(seat)))
-    yield match
-
-
-def messages(language: str) -> dict[str, str]:
-    """The messages of a language, and the variables each uses."""
-    text = (rumpus.game("gretchinz").folder / f"{language}.ftl").read_text("utf-8")
-    blocks = re.split(r"^(?=[a-z][a-z0-9-]* = )", text, flags=re.MULTILINE)[1:]
-    return {block.split(" = ")[0]: " ".join(sorted(set(re.findall(r"\$\w+", block)))) for block in blocks}
+    return race.moments("gretchinz", NAMES[:seats], every, **options)
 
 
 def test_french_says_all_that_english_says() -> None:
-    assert messages("fr") == messages("en")
+    played = rumpus.game("gretchinz")
+    assert played.shared
+    for folder in (played.folder, played.shared):
+        assert messages(folder, "fr") == messages(folder, "en")
 
 
 def test_every_kind_of_news_but_the_laying_of_cards_is_told() -> None:

@@ -12,10 +12,11 @@ import httpx
 import uvicorn
 import websockets
 
-from rumpus.server.app import create_app
+from rumpus.server.app import Door, create_app
 from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.socket import LONGEST
+from rumpus.server.thrift import ThriftySocket
 
 Message = dict[str, Any]
 PATIENCE = 15.0
@@ -38,7 +39,7 @@ async def open_house(settings: Settings, wait: bool = True) -> AsyncIterator[Hou
     """Open a room on a free port, and wait until its games are ready."""
     app = create_app(settings)
     config = uvicorn.Config(
-        app, port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws="websockets-sansio"
+        Door(app), port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws=ThriftySocket
     )
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -156,6 +157,9 @@ class Screen:
         for gone in scene.get("gone", []):
             del self.sprites[gone]
         self.sprites |= {sprite["id"]: sprite for sprite in scene.get("sprites", [])}
+        for moved in scene.get("moved", []):
+            kept = {name: value for name, value in self.sprites[moved["id"]].items() if name not in ("turn", "scale")}
+            self.sprites[moved["id"]] = kept | moved
         for name in scene.get("faces", {}):
             assert name not in self.faces, "a face is sent once on a line"
         self.faces |= scene.get("faces", {})
@@ -163,6 +167,9 @@ class Screen:
         if back:
             self.story = [line for line in self.story if line["number"] < back]
         self.story += state["news"]
+        if "choices" not in state:
+            assert state["asked"] == self.state["asked"], "another question comes with its choices"
+            state["choices"] = self.state["choices"]
         self.state, self.number = state, state["number"]
 
     async def until(self, seen: Callable[[], Any]) -> None:

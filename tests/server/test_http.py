@@ -44,7 +44,7 @@ async def test_the_shelf_in_two_languages(house: House) -> None:
         derby = next(card for card in english["games"] if card["name"] == "derby")
         assert (derby["fewest"], derby["most"], derby["sharedScreen"]) == (2, 6, True)
         assert {option["name"]: option["default"] for option in derby["options"]}["wins"] == 3
-        assert [level["name"] for level in english["levels"]] == ["runt", "brute", "boss"]
+        assert [level["name"] for level in english["levels"]] == ["runt", "brute", "boss", "warlord"]
         assert english["levels"][0]["title"] != french["levels"][0]["title"]
         await refused(await ann.http.get("/api/games", params={"language": "de"}), 400)
 
@@ -214,10 +214,29 @@ async def test_too_many_tables_are_refused(settings: Settings) -> None:
 async def test_while_it_is_played_nothing_is_shown_that_belongs_afterwards(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", "brute")
-        for what in ("replay", "replay/0", "replay/0?seat=-2", "journal", "proof"):
+        for what in ("replay", "replay/0", "replay/0?seat=-2", "journal", "proof", "analysis"):
             assert "when the match is over" in await refused(await ann.http.get(f"/api/tables/{table}/{what}"), 409)
         await refused(await ann.http.post(f"/api/tables/{table}/rematch"), 409)
         await refused(await ann.http.post(f"/api/tables/{table}/fork", json={"number": 0, "seat": 0}), 409)
+
+
+async def test_a_finished_match_is_analysed_once_and_told_in_any_language(house: House) -> None:
+    async with house.browser() as ann:
+        table = await played(ann)
+        match = house.room.tables[table].sitting.match
+        assert match is not None
+        first, french = [
+            (await ann.http.get(f"/api/tables/{table}/analysis", params={"language": language}, timeout=120)).json()
+            for language in ("en", "fr")
+        ]
+        assert first["curve"] == french["curve"]
+        assert len(first["curve"]) == match.number + 1
+        assert all(abs(sum(chances) - 1) < 0.01 for chances in first["curve"])
+        assert first["curve"][-1] == [float(seat in match.standings.winners) for seat in range(3)]
+        for slip, there in zip(first["slips"], french["slips"], strict=True):
+            assert slip["rather"][0]["chance"] == pytest.approx(slip["chance"] + slip["lost"], abs=0.01)
+            assert (slip["number"], slip["lost"]) == (there["number"], there["lost"])
+            assert slip["text"] == match.journal.steps[slip["number"] - 1].text != there["text"]
 
 
 async def test_the_replay_steps_through_the_match(house: House) -> None:

@@ -11,7 +11,6 @@ from rumpus.core.lessons import tutorial
 from rumpus.core.shelf import game
 from rumpus.server.deeds import Chose
 from rumpus.server.settings import Settings
-from rumpus.server.shown import picture, pov_of
 from rumpus.server.store import NotKept
 
 from .browser import PATIENCE, Browser, House, Screen, open_house
@@ -49,13 +48,13 @@ async def test_a_whole_match_against_bots_is_played_by_patches(house: House) -> 
             assert min(screen.state["result"]["places"]) == 1
             sitting = house.room.tables[table].sitting
             assert sitting.match is not None
-            whole = picture(sitting, pov_of(sitting.match, 0, "en"), 0.0).drawing
+            whole = sitting.match.scene(0)
             assert {name: (s["x"], s["y"], s.get("face", "")) for name, s in screen.sprites.items()} == {
-                s.id: (s.x, s.y, s.face) for s in whole.scene.sprites
+                s.id: (s.x, s.y, s.face) for s in whole.sprites
             }
             drawn = [name for name, _ in sorted(screen.sprites.items(), key=lambda item: item[1]["z"])]
-            assert drawn == [sprite.id for sprite in whole.scene.sprites]
-            assert whole.scene.faces.keys() <= screen.faces.keys()
+            assert drawn == [sprite.id for sprite in whole.sprites]
+            assert whole.faces.keys() <= screen.faces.keys()
         states = [message for message in screen.heard if message["is"] == "state"]
         assert sum(bool(state["scene"].get("whole")) for state in states) == 1
         assert len(states) > 10

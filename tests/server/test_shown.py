@@ -1,72 +1,22 @@
-"""Pictures and patches: only what changed travels, and heights change only where they must."""
+"""Pictures and patches: only what changed travels, and only parts that changed are drawn."""
 
-import itertools
+from collections.abc import Iterable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from msgspec import structs
 
+from rumpus.core.scene import Scene, Sprite, part
 from rumpus.server import shown
-from rumpus.server.protocol import ScenePatch
-from rumpus.server.shown import (
-    Drawing,
-    Trace,
-    change,
-    everything,
-    learnt,
-    linked,
-    picture,
-    pov_of,
-    rising,
-    stacked,
-)
+from rumpus.server.protocol import Move, ScenePatch
+from rumpus.server.shown import change, everything, learnt, linked, picture, pov_of, result
 
 from .logs import Log, terms
 
-Names = st.lists(st.sampled_from("abcdefghijklmnop"), unique=True, max_size=16)
 
-
-@given(Names, Names)
-def test_heights_rise_from_back_to_front(before: list[str], after: list[str]) -> None:
-    heights = stacked(after, before, stacked(before, (), ()))
-    assert len(heights) == len(after)
-    assert heights == sorted(set(heights))
-    assert all(height > 0 for height in heights)
-
-
-@given(Names, st.integers(0, 15))
-def test_what_moves_alone_moves_alone(names: list[str], at: int) -> None:
-    """One thing that goes to the top leaves all others as high as they were."""
-    if not names:
-        return
-    mover = names[at % len(names)]
-    heights = stacked(names, (), ())
-    moved = [name for name in names if name != mover] + [mover]
-    before = dict(zip(names, heights, strict=True))
-    after = dict(zip(moved, stacked(moved, names, heights), strict=True))
-    assert sum(after[name] != before[name] for name in names) <= 1
-
-
-def test_without_room_between_all_are_stacked_anew() -> None:
-    assert stacked(["a", "x", "b"], ["a", "b"], [5, 6]) == [1024, 2048, 3072]
-
-
-@given(st.lists(st.integers(0, 30), unique=True, max_size=8))
-def test_the_longest_rising_run(heights: list[int]) -> None:
-    run = rising([(height, at) for at, height in enumerate(heights)])
-    assert run == sorted(run, key=lambda pair: pair[1])
-    picked = [height for height, _ in run]
-    assert picked == sorted(picked)
-    longest = max(
-        (len(some) for size in range(len(heights) + 1) for some in itertools.combinations(heights, size)
-         if list(some) == sorted(some)),
-    )  # fmt: skip
-    assert len(run) == longest
-
-
-def seen(log: Log, before: Trace | None = None) -> Drawing:
-    assert log.sitting.match is not None
-    return picture(log.sitting, pov_of(log.sitting.match, 0, "en"), log.now, before).drawing
+def seen(log: Log) -> Scene:
+    match = log.sitting.match
+    assert match is not None
+    return picture(log.sitting, pov_of(match, 0, "en"), log.now, result(match, "en")).scene
 
 
 def test_patches_add_up_to_the_picture() -> None:
@@ -77,28 +27,29 @@ def test_patches_add_up_to_the_picture() -> None:
     sprites, faces, known = {sprite.id: sprite for sprite in start.sprites}, dict(start.faces), learnt(start.faces)
     small = 0
     for _ in range(40):
-        before = drawing.trace()
+        before = drawing.parts
         log.choose(log.sitting.must[0])
-        drawing = seen(log, before)
+        drawing = seen(log)
         patch = change(before, drawing).patch(known)
         for name in patch.gone:
             del sprites[name]
         sprites |= {sprite.id: sprite for sprite in patch.sprites}
+        for move in patch.moved:
+            sprites[move.id] = structs.replace(sprites[move.id], **structs.asdict(move))
         assert not patch.faces.keys() & faces.keys()
         faces |= patch.faces
         known |= learnt(patch.faces)
         full = everything(drawing).patch()
         assert sorted(sprites.values(), key=lambda sprite: sprite.z) == full.sprites
         assert full.faces.items() <= faces.items()
-        small += len(patch.sprites) < len(sprites) / 2
+        small += len(patch.sprites) < len(sprites) / 3
     assert small > 25
 
 
 def test_nothing_new_is_an_empty_patch() -> None:
     log = Log(terms("open", "brute"), ["Ann"])
     log.start()
-    trace = seen(log).trace()
-    assert change(trace, seen(log, trace)).patch() == ScenePatch()
+    assert change(seen(log).parts, seen(log)).patch() == ScenePatch()
 
 
 def test_a_whole_picture_has_everything_but_the_faces_known() -> None:
@@ -108,7 +59,7 @@ def test_a_whole_picture_has_everything_but_the_faces_known() -> None:
     scene = everything(drawing).patch()
     assert scene.whole
     assert scene.width > 0
-    assert scene.faces == dict(drawing.scene.faces)
+    assert scene.faces == dict(drawing.faces)
     assert {sprite.face for sprite in scene.sprites if sprite.face} <= set(scene.faces)
     assert everything(drawing).patch(learnt(scene.faces)).faces == {}
     some = {name for name, face in scene.faces.items() if not linked(face)}
@@ -126,3 +77,39 @@ def test_with_too_many_faces_they_are_sent_again_but_never_left_out(monkeypatch:
     faces = everything(drawing).patch().faces
     assert len(faces) > 10
     assert everything(drawing).patch(learnt(faces)).faces.keys() == faces.keys()
+
+
+DRAWN: list[str] = []  # what `row` drew
+
+
+def row(x: float, *names: str) -> Iterable[Sprite]:
+    """Draw cards, and note it."""
+    DRAWN.extend(names)
+    return [Sprite(name, "card", x, 0, label=name) for name in names]
+
+
+def test_a_part_that_is_the_same_is_not_drawn_again() -> None:
+    before = Scene(10, 10, [part(row, 1, "a", "b"), part(row, 2, "c")])
+    after = Scene(10, 10, [part(row, 1, "a", "b"), part(row, 3, "c", "d")])
+    DRAWN.clear()
+    patch = change(before.parts, after).patch()
+    assert set(DRAWN) == {"c", "d"}
+    assert [sprite.id for sprite in patch.sprites] == ["d"]
+    assert patch.moved == [Move("c", 3, 0, 1 + shown.ROOM)]
+
+
+def test_what_goes_from_one_part_to_another_is_still_there() -> None:
+    before = Scene(10, 10, [part(row, 1, "a", "b"), part(row, 2, "c")])
+    after = Scene(10, 10, [part(row, 1, "a"), part(row, 2, "b")])
+    patch = change(before.parts, after).patch()
+    assert patch.gone == ["c"]
+    assert [move.id for move in patch.moved] == ["b"]
+    assert not patch.sprites
+
+
+def test_sprites_between_parts_are_a_part_too() -> None:
+    loose = [Sprite("a", "card", 1, 1), Sprite("b", "card", 1, 1)]
+    scene = Scene(10, 10, [*loose, part(row, 2, "c"), *loose[:1]])
+    assert [len(list(one.sprites)) for one in scene.parts] == [2, 1, 1]
+    assert [sprite.id for sprite in scene.sprites] == ["a", "b", "c", "a"]
+    assert Scene(10, 10, list(loose)).parts == Scene(10, 10, loose).parts

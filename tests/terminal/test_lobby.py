@@ -18,7 +18,7 @@ async def test_dials_set_seats_sitters_and_options() -> None:
         await pilot.press("right")
         await until(pilot, lambda: len(screen.query("SeatRow")) == 5)
         screen.query_one("#seat-4").focus()
-        await pilot.press("left", "left")
+        await pilot.press("left", "left", "left")
         assert screen.draft.levels == [PERSON, "runt", "runt", "runt", "boss"]
         await pilot.press("enter", "enter")
         match = (await seated(pilot)).sitting.match

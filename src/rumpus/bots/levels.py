@@ -1,48 +1,179 @@
 """The bots by name, and a bot that sits at a live match and is handed its seat's view."""
 
+import math
 import random
+import time
+from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 
 from rumpus.bots import minds
+from rumpus.bots.search import NOWHERE, VIEW, Memory, memory
 from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError, meant
+from rumpus.core.game import Game
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 
-LEVELS = {"runt": minds.RUNT, "brute": minds.BRUTE, "boss": 4000}  # a boss's worlds take about 20 ms a choice in derby
+# How a search goes about it, unless the game's brain.py has a name of these: what it means stands in `search.Thought`.
+TEMPER = {"CURIOSITY": 0.35, "SLIP": 8, "HORIZON": 1, "BREADTH": 24, "DOUBT": 1.0}
+WAIT = -1  # in the place of a code: let things take their course
+FOREVER = math.inf
+CHUNK = 0.004  # seconds of searching between two looks at the clock
+FIRST_CHUNK = 16  # rounds, when the speed is not known yet
+STAKE = 0.02  # the least that is ever taken to be at stake
+SERIOUS = 0.1  # a choice tried less than this part of the favourite's tries is not thought of any more
 
-ALERT = {"runt": 8, "brute": 4, "boss": 2}  # a bot that may cut in notices it one time in so many
+
+@dataclass(frozen=True)
+class Level:
+    """How well a bot plays, and in which ways it errs."""
+
+    name: str
+    mind: int  # how it chooses; for those who search, the most rounds
+    seconds: float = FOREVER  # and the most time
+    alert: int = 1  # it notices one time in so many that it may cut in
+    hands: float = 1.0  # how long its hands take, where quick hands count
+    heat: float = 0.0  # how readily it takes what is nearly as good, in parts of what is at stake
+    remembers: bool = True  # whether what it found out for one choice helps it with the next
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("runt", minds.RUNT, alert=8, hands=1.6),
+        Level("brute", minds.BRUTE, alert=4, hands=1.25),
+        Level("boss", 2500, seconds=0.02, alert=2, heat=0.05, remembers=False),
+        Level("warlord", 20_000, seconds=0.85, hands=0.85),
+    )
+}
+
+
+def level_of(wish: str) -> Level:
+    """The level a name stands for; `boss:50` is a boss that takes 50 rounds, however long they last."""
+    name, colon, rounds = wish.strip().casefold().partition(":")
+    if name not in LEVELS:
+        raise RumpusError(f"There is no bot '{wish}'{meant(name, LEVELS)}")
+    if not colon:
+        return LEVELS[name]
+    if LEVELS[name].mind < 0 or not rounds.isdecimal() or not int(rounds):
+        raise RumpusError(
+            f"There is no bot '{wish}'; only a boss or a warlord takes a number, of rounds from 1 up, as in 'boss:50'."
+        )
+    return replace(LEVELS[name], mind=int(rounds), seconds=FOREVER)
+
+
+def mind_of(level: str) -> int:
+    """The mind a level's name stands for, where no clock runs."""
+    return level_of(level).mind
 
 
 def notices(level: str, chance: int) -> bool:
     """Whether a bot of a level notices that it may cut in, by a random number: the better it is, the more often."""
-    return chance % ALERT[level.strip().casefold().partition(":")[0]] == 0
+    return chance % level_of(level).alert == 0
 
 
-def mind_of(level: str) -> int:
-    """The mind a level's name stands for; `boss:50` is a boss that imagines 50 worlds."""
-    name, colon, worlds = level.strip().casefold().partition(":")
-    if name not in LEVELS:
-        raise RumpusError(f"There is no bot '{level}'{meant(name, LEVELS)}")
-    if not colon:
-        return LEVELS[name]
-    if name != "boss" or not worlds.isdecimal() or not int(worlds):
-        raise RumpusError(
-            f"There is no bot '{level}'; only a boss takes a number, of worlds from 1 up, as in 'boss:50'."
-        )
-    return int(worlds)
+def paper(game: Game, rounds: int) -> Memory:
+    """Paper for a search of so many rounds, with the game's temper noted on it."""
+    made = memory(game, rounds)
+    for name, usual in TEMPER.items():
+        made.thoughts[name.casefold()] = getattr(game.module("brain"), name, usual)
+    return made
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What a search found out about a choice: how good the table looks after it, from 0 to 1, and how often it was tried."""
+
+    code: int
+    chance: float
+    visits: int
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a search found out about every choice of a seat: what it recommends, then the others, the most tried first."""
+
+    prospects: tuple[Prospect, ...]
+    stake: float  # the difference between the best and the worst that was seen
+
+    @property
+    def best(self) -> Prospect:
+        """The choice it recommends."""
+        return self.prospects[0]
+
+    def of(self, code: int) -> Prospect:
+        """What was found out about one choice."""
+        return next(prospect for prospect in self.prospects if prospect.code == code)
+
+
+class Searcher:
+    """Searches for one seat at a time, within a limit of rounds and one of the clock, whichever comes first."""
+
+    def __init__(self, game: Game, rounds: int, luck: Any) -> None:
+        self.rounds = rounds
+        self.memory: Memory = paper(game, rounds)
+        self.memory.luck[:] = luck
+        self._think = game.woven(minds).think
+
+    @property
+    def made(self) -> int:
+        """The rounds of all its searches."""
+        return int(self.memory.thoughts["rounds"][0])
+
+    def forget(self) -> None:
+        """Let nothing of earlier searches count."""
+        self.memory.thoughts["owner"] = NOWHERE
+
+    def search(self, boxes: Any, view: Any, seat: int, seconds: float = FOREVER) -> Advice:
+        """What becomes of each choice of a seat, by its view."""
+        began = time.perf_counter()
+        self.memory.desk[VIEW] = view
+        self.memory.thoughts["root"] = NOWHERE
+        if seconds == FOREVER:
+            return self._advice(self._think(boxes, self.memory, seat, self.rounds, self.rounds))
+        return self._advice(self._against_the_clock(boxes, seat, began + seconds))
+
+    def _against_the_clock(self, boxes: Any, seat: int, end: float) -> int:
+        """Search in chunks, each as long as is known to fit, until the time is up or nothing can change any more."""
+        visits, chunk = 0, FIRST_CHUNK
+        while True:
+            began, until = time.perf_counter(), min(visits + chunk, self.rounds)
+            count: int = self._think(boxes, self.memory, seat, until, self.rounds)
+            before, visits = visits, self._visits()
+            took = time.perf_counter() - began
+            if visits < until or visits >= self.rounds or began + 2 * took > end:
+                return count
+            chunk = max(1, int((visits - before) * min(4.0, CHUNK / took)))
+
+    def _visits(self) -> int:
+        root = int(self.memory.thoughts["root"][0])
+        return 0 if root == NOWHERE else int(self.memory.nodes["visits"][root])
+
+    def _advice(self, count: int) -> Advice:
+        """The edges of the root, in words of this module; where the seat may wait, that is the last of them."""
+        thought = self.memory.thoughts[0]
+        first = int(self.memory.nodes["first"][thought["root"]])
+        edges = self.memory.edges[first : first + count]
+        codes = self.memory.out[:count].tolist()
+        if thought["waits"]:
+            codes[-1] = WAIT
+        found = map(Prospect, codes, edges["gain"].tolist(), edges["visits"].tolist())
+        best = codes[thought["best"]]
+        ranked = sorted(found, key=lambda one: (one.code != best, -one.visits, -one.chance))
+        return Advice(tuple(ranked), max(0.0, float(thought["high"]) - float(thought["low"])))
 
 
 class Bot:
-    """A player of a level. What it chooses depends on its seed and on the views it was handed, on nothing else."""
+    """A player of a level. What it chooses depends on its seed, on the views it was handed and, where its level has a
+    clock, on how far it got in time; on nothing else."""
 
     def __init__(self, level: str, seed: int | str = 0) -> None:
-        self.level, self.mind = level, mind_of(level)
+        self.level, self.ways = level, level_of(level)
         self._dice = random.Random(f"rumpus bot {seed}")
         self._luck = key_of(f"bot {seed}")
-        self._out, self._scratch, self._visits = (np.zeros(CHOICES, np.int64) for _ in range(3))
-        self._gains = np.zeros(CHOICES)
+        self._searcher: Searcher | None = None
 
     def __repr__(self) -> str:
         return f"Bot({self.level!r})"
@@ -52,22 +183,43 @@ class Bot:
         codes = match.codes(seat)
         if not codes:
             raise RumpusError(f"{match.names[seat]} has nothing to choose now.")
-        if self.mind == minds.RUNT or len(codes) == 1:
+        if self.ways.mind == minds.RUNT or len(codes) == 1:
             return self._dice.choice(codes)
-        if self.mind == minds.BRUTE:
+        if self.ways.mind == minds.BRUTE:
             return self._pick(match, seat)
-        return self._think(match, seat)
+        return self._taken(self.advise(match, seat))
+
+    def cut_in(self, match: Match, seat: int) -> int | None:
+        """The code of a choice for a seat that may cut in, or None where it would rather not."""
+        if self.ways.mind < 0:
+            return self.choose(match, seat)
+        best = self.advise(match, seat).best.code
+        return None if best == WAIT else best
+
+    def advise(self, match: Match, seat: int) -> Advice:
+        """What it thinks of every choice of a seat. Only bots that search can say."""
+        if self.ways.mind < 0:
+            raise RumpusError(f"A {self.level} does not search, so it cannot say what it thinks of choices.")
+        searcher = self._searcher
+        if searcher is None:
+            searcher = self._searcher = Searcher(match.game, self.ways.mind, self._luck)
+        if not self.ways.remembers:
+            searcher.forget()
+        return searcher.search(match.kit.boxes, match.view(seat).raw, seat, self.ways.seconds)
 
     def _pick(self, match: Match, seat: int) -> int:
         views = match.game.table.array(1)
         views[0] = match.view(seat).raw
-        return int(match.game.drivers.quick_pick(match.kit.boxes, views, seat, self._luck, self._out))
+        out = np.zeros(CHOICES, np.int64)
+        return int(match.game.drivers.quick_pick(match.kit.boxes, views, seat, self._luck, out))
 
-    def _think(self, match: Match, seat: int) -> int:
-        desk = match.game.table.array(4)
-        desk[minds.VIEW] = match.view(seat).raw
-        think = match.game.woven(minds).think
-        at = think(
-            match.kit.boxes, desk, seat, self.mind, self._luck, self._out, self._scratch, self._visits, self._gains
-        )
-        return int(self._out[at])
+    def _taken(self, advice: Advice) -> int:
+        """The best; or now and then, with some heat, one that looked nearly as good."""
+        offered = [one for one in advice.prospects if one.code != WAIT]
+        best = offered[0]
+        if not self.ways.heat:
+            return best.code
+        warmth = self.ways.heat * max(STAKE, advice.stake)
+        serious = [one for one in offered if one.visits >= SERIOUS * best.visits and one.chance <= best.chance]
+        weights = [math.exp((one.chance - best.chance) / warmth) for one in serious]
+        return self._dice.choices(serious, weights)[0].code

@@ -69,6 +69,8 @@ def complain(sentence: str) -> int:
 app = typer.Typer(cls=Room, add_completion=False, invoke_without_command=True, rich_markup_mode="rich")
 deck = typer.Typer(invoke_without_command=True)
 app.add_typer(deck, name="deck")
+lab = typer.Typer(invoke_without_command=True)
+app.add_typer(lab, name="lab")
 track = typer.Typer(invoke_without_command=True)
 app.add_typer(track, name="track")
 
@@ -85,6 +87,14 @@ Database = Annotated[
     str | None,
     typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite:///FILE or postgresql://…"),
 ]
+Bots = Annotated[
+    list[str] | None, typer.Option("--bot", metavar="NAME[,NAME…]", help="One bot for all seats, or one for each.")
+]
+Threads = Annotated[int | None, typer.Option(metavar="T", min=1, help="Threads; by default one a core.")]
+EngineName = Annotated[str, typer.Option("--engine", metavar="threads|ray|cuda", help="Where the games are played.")]
+SeatCount = Annotated[int | None, typer.Option("--seats", metavar="K", help="How many play.")]
+WhatIfGames = Annotated[int, typer.Option("--games", metavar="N", min=100, help="How many games each way.")]
+Page = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the page to this .html file.")]
 Quick = Annotated[bool, typer.Option("--quick", help="Take a shorter look.")]
 
 
@@ -115,7 +125,8 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's name; without one you choose.")] = None,
     seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
     bot: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A bot to play: runt, brute or boss. Once for each bot.")
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A bot to play: runt, brute, boss or warlord. Once for each."),
     ] = None,
     seed: Seed = None,
     option: Options = None,
@@ -157,13 +168,16 @@ def serve(
     pace: Annotated[
         float, typer.Option(metavar="FACTOR", min=0, max=10, help="How long bots wait: 1 as people do, 0 not at all.")
     ] = 1.0,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="Processes to play tables in: up to one for each core.")
+    ] = 1,
 ) -> None:
     """Open the game room: play in the browser, with friends and bots."""
     from rumpus.cli.serve import Place
     from rumpus.cli.serve import serve as open_room
     from rumpus.server.settings import Settings
 
-    place = Place(host, port, open_page, behind_proxy, log_json)
+    place = Place(host, port, open_page, behind_proxy, log_json, workers)
     open_room(place, Settings(database=database or "", pace=pace, public_address=public_address))
 
 
@@ -178,6 +192,14 @@ def backup(
 
 
 @app.command()
+def mcp() -> None:
+    """Let an assistant play: a Model Context Protocol server on this process's standard input and output."""
+    from rumpus.envs.assistant import server
+
+    server().run()
+
+
+@app.command()
 def openapi() -> None:
     """Print the description of what the game room answers, and of its socket's messages."""
     from rumpus.server.openapi import main as print_description
@@ -188,29 +210,84 @@ def openapi() -> None:
 @app.command(cls=ByName)
 def sim(
     game: GameName,
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 10_000,
-    seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
-    bot: Annotated[
-        list[str] | None, typer.Option(metavar="NAME[,NAME…]", help="One bot for all seats, or one for each.")
+    games: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="How many games: 10,000, or as many as --precision needs.")
     ] = None,
+    seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
+    bot: Bots = None,
+    seed: Seed = None,
+    threads: Threads = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    as_json: AsJson = False,
+    precision: Annotated[
+        str | None, typer.Option(metavar="P%", help="End as soon as every win rate is known within so much: 0.5%.")
+    ] = None,
+    out: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Write it to a .json file, or every game to a .parquet file."),
+    ] = None,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep what was counted here; the same command goes on from it.")
+    ] = None,
+    engine: EngineName = "threads",
+    address: Annotated[str | None, typer.Option(metavar="HOST:PORT", help="With --engine ray: the cluster.")] = None,
+) -> None:
+    """Let bots play many games, and say who wins how often. A game's options can be given by their names: --klans."""
+    from rumpus.cli.lab import run_simulation
+
+    wishes: dict[str, Any] = {"seats": seats, "bots": split(bot) or ["runt"], "seed": seed or "0", "threads": threads}
+    wishes |= {"options": pairs(option), "deck": deck, "keep": keep}
+    if run_simulation(game, games, precision, out or [], as_json, engine, address, wishes):
+        raise typer.Exit(STOPPED)
+
+
+@app.command(cls=ByName)
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option("--bots", "-b", metavar="NAME,NAME…", help="Levels, or bots of your own as FILE.py:CLASS."),
+    ] = None,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    seats: Annotated[int | None, typer.Option(metavar="K", help="How many play; the last bot fills the table.")] = None,
     seed: Seed = None,
     threads: Annotated[int | None, typer.Option(metavar="T", min=1, help="Threads; by default one a core.")] = None,
+    limit: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0.01, help="What a bot of your own has for a choice.")
+    ] = 1.0,
+    results: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the games here, and go on from here.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page about it.")] = None,
     option: Options = None,
     deck: DeckFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, and say who wins how often. A game's options can be given by their names: --klans."""
-    from rumpus.cli.tables import print_outcome
-    from rumpus.cli.waiting import counting, prepared
-    from rumpus.lab.simulate import has_figures, simulate
+    """Let bots play each other: ratings, who beats whom, how long they think. Stopped, it goes on where it was."""
+    from rumpus.cli.arena import run_arena
 
-    played = prepared(game)
-    with counting(f"{played.title}, {games:,} games") as progress:
-        outcome = simulate(played, games, usual_seats(played, seats), split(bot) or ["runt"], seed or "0", threads, deck,
-                           pairs(option), progress, census=has_figures(played))  # fmt: skip
-    print_outcome(outcome, as_json)
-    if outcome.games < outcome.asked:
+    wanted = split(bots) or ["warlord", "boss", "brute", "runt"]
+    whole = run_arena(
+        game, wanted, games, seats, seed, threads, dict(pairs(option)), deck, limit, results, report, as_json
+    )
+    if not whole:
         raise typer.Exit(STOPPED)
+
+
+@app.command()
+def analyse(
+    file: File,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with the curve.")] = None,
+    rounds: Annotated[int, typer.Option(metavar="N", min=20, help="Rounds of searching for each choice.")] = 2000,
+    deck: DeckFile = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Say how a match went: everybody's chances after every choice, and the choices that threw most away."""
+    from rumpus.cli.analyse import analyse as look_at
+
+    look_at(file, html, rounds, deck, language, as_json)
 
 
 @app.command()
@@ -251,13 +328,14 @@ def check(
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without a name, the Derby.")] = None,
+    search: Annotated[bool, typer.Option("--search", help="Measure the bots' search instead of the rules.")] = False,
     as_json: AsJson = False,
     quick: Quick = False,
 ) -> None:
     """Measure how fast the rules are, beside other people's engines."""
     from rumpus.cli.tables import print_bench
 
-    print_bench(game, as_json, quick)
+    print_bench(game, as_json, quick, search)
 
 
 @app.command()
@@ -305,6 +383,98 @@ def deck_export(
     from rumpus.cli.tables import export_deck
 
     export_deck(game, file, force)
+
+
+@lab.callback()
+def in_the_lab(context: typer.Context) -> None:
+    """Is a game fair, and what if it were changed? Pages with plots, made of many games of bots."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@lab.command("report", cls=ByName)
+def lab_report(
+    game: GameName,
+    out: Page = None,
+    games: Annotated[int, typer.Option(metavar="N", min=200, help="Games at the usual table.")] = 100_000,
+    seats: SeatCount = None,
+    bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays.")] = "brute",
+    seed: Seed = None,
+    option: Options = None,
+) -> None:
+    """Write a page about who wins from where, with what, how long it takes, how it turns, and what skill does."""
+    from rumpus.cli.lab import write_report
+
+    write_report(game, out, games, seats, bot, seed or "report", pairs(option))
+
+
+@lab.command("compare", cls=ByName)
+def lab_compare(
+    game: GameName,
+    change: Annotated[
+        list[str], typer.Option(metavar="CHANGE", help="deck.firing+2, deck.Brawler.strength=3, option.wins=4")
+    ],
+    games: WhatIfGames = 20_000,
+    seats: SeatCount = None,
+    bot: Bots = None,
+    seed: Seed = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    out: Page = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play a game as it is and with changes, with the same luck, and say what moved and how sure that is."""
+    from rumpus.cli.lab import setting_of, write_comparison
+
+    setting = setting_of(game, games, seats, split(bot) or ["brute"], seed, pairs(option), deck)
+    write_comparison(setting, change, out, as_json)
+
+
+@lab.command("sweep", cls=ByName)
+def lab_sweep(
+    game: GameName,
+    parameter: Annotated[str, typer.Argument(metavar="PARAMETER", help="option.wins or deck.firing")],
+    values: Annotated[str, typer.Argument(metavar="VALUES", help="1..5, 40..60:5 or yes,no")],
+    outcome: Annotated[
+        str, typer.Option(metavar="NAME", help="length, 'seat 1', or the name of a card or klan.")
+    ] = "length",
+    games: WhatIfGames = 20_000,
+    seats: SeatCount = None,
+    bot: Bots = None,
+    seed: Seed = None,
+    option: Options = None,
+    deck: DeckFile = None,
+    out: Page = None,
+    as_json: AsJson = False,
+) -> None:
+    """Draw a parameter against an outcome."""
+    from rumpus.cli.lab import setting_of, write_sweep
+
+    setting = setting_of(game, games, seats, split(bot) or ["brute"], seed, pairs(option), deck)
+    write_sweep(setting, parameter, values, outcome, out, as_json)
+
+
+@lab.command("tune", cls=ByName)
+def lab_tune(
+    game: GameName,
+    knob: Annotated[list[str], typer.Option(metavar="KNOB", help="What may change, and how far: deck.firing=40..60")],
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the deck is written.")],
+    equal: Annotated[bool, typer.Option("--equal", help="Towards equal chances, whatever one has.")] = False,
+    length: Annotated[float | None, typer.Option(metavar="N", help="Towards so many decisions a game.")] = None,
+    minutes: Annotated[float | None, typer.Option(metavar="M", help="Towards so many minutes, at --pace.")] = None,
+    pace: Annotated[float, typer.Option(metavar="S", help="Seconds people take for a decision.")] = 8.0,
+    games: WhatIfGames = 5_000,
+    seats: SeatCount = None,
+    bot: Bots = None,
+    seed: Seed = None,
+    option: Options = None,
+    deck: DeckFile = None,
+) -> None:
+    """Search a deck that comes nearer to a target, and write it to a file."""
+    from rumpus.cli.lab import setting_of, write_tuned
+
+    setting = setting_of(game, games, seats, split(bot) or ["brute"], seed, pairs(option), deck)
+    write_tuned(setting, knob, equal, 60 * minutes / pace if minutes else length, out)
 
 
 @track.callback()
@@ -366,11 +536,6 @@ def pairs(options: list[str] | None) -> dict[str, str]:
         if not option.partition("=")[1]:
             raise RumpusError(f"An option is given as key=value, not '{option}'.")
     return {key.strip(): value.strip() for key, _, value in (option.partition("=") for option in options or [])}
-
-
-def usual_seats(game: Any, seats: int | None) -> int:
-    """The seats asked for, or four, or as near to four as the game allows."""
-    return min(max(4, game.seats[0]), game.seats[-1]) if seats is None else seats
 
 
 def main() -> None:

@@ -5,19 +5,25 @@ import sqlite3
 import threading
 import webbrowser
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 import uvicorn
+import uvloop
+from litestar import Litestar
 from rich.console import Console
 
+from rumpus.cli import workers
 from rumpus.core.errors import RumpusError
-from rumpus.server.app import create_app
+from rumpus.server.app import Door, create_app
 from rumpus.server.logs import configure
+from rumpus.server.porter import Mailbox, Pipe
 from rumpus.server.settings import Settings, data_folder, house_database
 from rumpus.server.socket import LONGEST
 from rumpus.server.store import address
+from rumpus.server.thrift import ThriftySocket
 
 STOPPING = 5  # seconds that people's browsers get to hang up
 
@@ -31,19 +37,27 @@ class Place:
     open_page: bool = False
     behind_proxy: bool = False
     log_json: bool = False
+    workers: int = 1  # processes that play tables
 
 
 def serve(place: Place, settings: Settings) -> None:
     """Run the room until it is stopped."""
     configure(place.log_json, "warning" if not place.log_json else "info")
     settings = replace(settings, database=settings.database or _house_database())
-    config = uvicorn.Config(
-        create_app(settings, _tell_progress),
+    if place.workers > 1:
+        _with_workers(place, settings)
+    else:
+        Doorman(_config(place, create_app(settings, _tell_progress)), place).run()
+
+
+def _config(place: Place, app: Litestar) -> uvicorn.Config:
+    return uvicorn.Config(
+        Door(app),
         host=place.host,
         port=place.port,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=ThriftySocket,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -53,7 +67,26 @@ def serve(place: Place, settings: Settings) -> None:
         timeout_graceful_shutdown=STOPPING,
         server_header=False,
     )
-    Doorman(config, place).run()
+
+
+def _with_workers(place: Place, settings: Settings) -> None:
+    """Run the room in several processes."""
+    try:
+        listener = workers.listen(place.host, place.port)
+    except OSError as error:
+        raise RumpusError(f"Nobody can listen at port {place.port} of {place.host}: {error.strerror}.") from None
+
+    async def staff() -> None:
+        await workers.Staff(listener, partial(_work, place, settings), place.workers).run(partial(_say_open, place))
+
+    uvloop.run(staff())
+
+
+def _work(place: Place, settings: Settings, end: Pipe) -> None:
+    """What a worker does."""
+    configure(place.log_json, "warning" if not place.log_json else "info")
+    mailbox = Mailbox(end)
+    workers.Worker(_config(place, create_app(settings, _tell_progress, mailbox)), mailbox).run()
 
 
 class Doorman(uvicorn.Server):
@@ -67,11 +100,15 @@ class Doorman(uvicorn.Server):
         """Open the room and say so."""
         await super().startup(sockets=sockets)
         if self.started:
-            shown = "localhost" if self._place.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else self._place.host
-            page = f"http://{shown}:{self._place.port}/"
-            Console(highlight=False).print(f"The room is open: [bold]{page}[/]  (Ctrl-C closes it)")
-            if self._place.open_page:
-                threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
+            _say_open(self._place)
+
+
+def _say_open(place: Place) -> None:
+    shown = "localhost" if place.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else place.host
+    page = f"http://{shown}:{place.port}/"
+    Console(highlight=False).print(f"The room is open: [bold]{page}[/]  (Ctrl-C closes it)")
+    if place.open_page:
+        threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
 
 def _house_database() -> str:

@@ -143,26 +143,25 @@ def _checked(check: Any, game: "Game", quick: bool) -> list[Any]:
     return findings
 
 
-def print_bench(game: str | None, as_json: bool, quick: bool) -> None:
-    """How fast we are, beside others."""
+def print_bench(game: str | None, as_json: bool, quick: bool, search: bool = False) -> None:
+    """How fast we are, beside others: at random play, or at searching."""
     from rumpus.cli.waiting import counting, prepared
     from rumpus.lab.bench import GAME, remarks, rows
+    from rumpus.lab.search_bench import search_rows
 
     name = prepared(game or GAME).name
     with counting("Measuring") as progress:
-        measured = rows(quick, progress, name)
+        measured = search_rows(name, quick, progress) if search else rows(quick, progress, name)
     if as_json:
         print_json(measured)
     else:
-        _print_speeds(measured)
+        _print_speeds(measured, "Rounds of searching a second" if search else "Decisions a second at random play")
     for remark in remarks():
         Console(stderr=True, highlight=False).print(remark, style="dim", soft_wrap=True)
 
 
-def _print_speeds(measured: Sequence[dict[str, Any]]) -> None:
-    shown = table(
-        "Decisions a second at random play, driven from Python", ["system", "task"], ["a second", "ours over theirs"]
-    )
+def _print_speeds(measured: Sequence[dict[str, Any]], what: str) -> None:
+    shown = table(f"{what}, driven from Python", ["system", "task"], ["a second", "ours over theirs"])
     for row in measured:
         shown.add_row(row["system"], row["task"], f"{row['per_second']:,.0f}", f"{row['ratio']:,.1f}")
     Console(highlight=False).print(shown)

@@ -2,11 +2,13 @@
 
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from types import ModuleType
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, ProgressColumn, Task, TaskID, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 from rumpus.core.game import Game
 from rumpus.core.shelf import game as game_named
@@ -14,7 +16,7 @@ from rumpus.core.shelf import game as game_named
 PATIENCE = 0.7  # seconds before anything is shown
 
 
-def bar(*columns: TextColumn | BarColumn | TimeRemainingColumn) -> Progress:
+def bar(*columns: ProgressColumn) -> Progress:
     """A bar on stderr that leaves nothing behind."""
     console = Console(stderr=True)
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
@@ -49,20 +51,34 @@ class CompileBar:
         self._bar.update(self._task, completed=done, total=total, what=what.replace("_", " "), description=text)
 
 
-def prepared(name: str) -> Game:
-    """The game of that name, compiled and ready to play."""
+def prepared(name: str, modules: Sequence[ModuleType] = ()) -> Game:
+    """The game of that name, compiled and ready to play; and those modules of drivers, if need be."""
     from rumpus.bots import minds
 
     game = game_named(name)
     with CompileBar(game.name) as progress:
-        game.warm([minds], progress)
+        game.warm(modules or [minds], progress)
     return game
 
 
+class Rate(ProgressColumn):
+    """How many a second."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        super().__init__()
+
+    def render(self, task: Task) -> Text:
+        """As many as lately, or as on the whole."""
+        speed = task.finished_speed or task.speed
+        return Text(f"{speed:,.0f} {self.what}/s" if speed else "")
+
+
 @contextmanager
-def counting(label: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar for so many of so many."""
-    shown = bar(TextColumn(label), BarColumn(), TextColumn("{task.percentage:>3.0f} %"), TimeRemainingColumn())
+def counting(label: str, what: str = "") -> Iterator[Callable[[int, int], None]]:
+    """A bar for so many of so many, with the time left and, where it is said what is counted, the rate."""
+    columns = [TextColumn(label), BarColumn(), TextColumn("{task.percentage:>3.0f} %")]
+    shown = bar(*columns, *([Rate(what)] if what else []), TimeRemainingColumn())
     with shown:
         task = shown.add_task(label, total=None)
         yield lambda done, total: shown.update(task, completed=done, total=total)

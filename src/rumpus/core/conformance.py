@@ -21,7 +21,7 @@ from rumpus.core.game import Game, Kit
 from rumpus.core.journal import Journal
 from rumpus.core.lessons import tutorial
 from rumpus.core.luck import key_of
-from rumpus.core.match import Match
+from rumpus.core.match import Match, Offer
 from rumpus.core.options import Option, Value
 from rumpus.core.record import Record, Row, Rows
 from rumpus.core.rule import INTERPRETED
@@ -340,9 +340,11 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
     """The words of a seat's choices are distinct and lead back to them, in every language, and all screens speak."""
     rng = np.random.default_rng(4)
     match = Match(game, kit, "words")
+    asked: dict[int, Question] = {}
     while not match.over:
         if worth_a_look(rng, match.number, 2 if quick else 15):
             _speaks(match)
+        asked = _same_questions(match, asked)
         seat = int(rng.choice(match.must))
         offered = match.choices(seat)
         wanted = offered[int(rng.integers(len(offered)))]
@@ -351,6 +353,22 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
         hold(made == wanted.code, f"'{wanted.text}' stands for choice {wanted.code}, but led to {made}.")
     hold(bool(match.standings.reason.strip()), "there are no words for why the match ended.")
     _speaks(match)
+
+
+Question = tuple[list[int], list[Offer]]  # a seat's choices, and what is said of each
+
+
+def _same_questions(match: Match, before: Mapping[int, Question]) -> dict[int, Question]:
+    """What every seat is asked. While its choices are the same and it did not choose, so is what is said of them."""
+    asked = {}
+    last = match.journal.steps[-1].seat if match.number else -1
+    for seat in (*match.must, *match.may):
+        codes = match.codes(seat)
+        asked[seat] = codes, said = codes, match.offers(match.pov(seat), codes)
+        if seat != last and seat in before and before[seat][0] == codes:
+            changed = [one for one, other in zip(said, before[seat][1], strict=True) if one != other]
+            hold(not changed, f"what is said of a choice changed while the seat was asked the same: {changed[:1]}.")
+    return asked
 
 
 def _speaks(match: Match) -> None:

@@ -9,8 +9,9 @@ What is said and drawn is plain Python over a `Pov`, never over the table:
   `detail(pov, code)` (a sentence about a choice) and `in_sight(pov)` (the cards the seat may look at, with their texts).
 - `scene.py` has `scene(pov, codes)`; it may have `shows(pov, code)`, the ids of the sprites that a choice is about, and
   `picture(album, name)`, a picture of what is printed under that name, for the rules.
-- `__init__.py` has `TITLE`, `EDITION` and `SEATS`; it may have `LIVE` (quick hands count, False) and `SHARED_SCREEN`
-  (several people can play at one screen, True).
+- `__init__.py` has `TITLE`, `EDITION` and `SEATS`; it may have `LIVE` (quick hands count, False), `SHARED_SCREEN`
+  (several people can play at one screen, True), `BOX` (a package of components whose words it shares with other games)
+  and `CODES` (the codes of choices are below this, 512).
 - `tutorial.toml`, where there is one, is a first game with a guide (`rumpus.core.lessons`).
 """
 

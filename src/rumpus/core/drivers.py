@@ -24,6 +24,8 @@ Tables: TypeAlias = Any  # an array of tables (or views)
 Ints: TypeAlias = Any  # a row of 64-bit numbers
 Grid: TypeAlias = Any  # rows of 64-bit numbers
 Floats: TypeAlias = Any  # a row of 64-bit floating numbers
+FloatGrid: TypeAlias = Any  # rows of them
+Masks: TypeAlias = Any  # rows of bytes
 
 TABLE_LUCK, BOT_LUCK = 1, 2  # streams of luck
 COUNT_OF = np.array([mask.bit_count() for mask in range(1 << SEATS)], np.int64)
@@ -42,6 +44,12 @@ def driver(function: F) -> F:
 def step(function: F) -> F:
     """Mark a template that only other drivers call: it becomes part of them."""
     function.__dict__["woven_as"] = "step"
+    return function
+
+
+def stretch(function: F) -> F:
+    """Mark one that other drivers call too, and that is too long to become part of each of them."""
+    function.__dict__["woven_as"] = "stretch"
     return function
 
 
@@ -187,4 +195,4 @@ def _woven(function: FunctionType, kind: str, packages: list[str]) -> Any:
         return compiled(function, packages)
     from rumpus.core.inner import inner
 
-    return inner(function, inline=True)
+    return inner(function, inline=kind == "step")

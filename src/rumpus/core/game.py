@@ -1,6 +1,7 @@
 """A game: its folder's modules, its box for a table's wishes, and its rules ready to run."""
 
 import importlib
+import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -111,6 +112,12 @@ class Game:
         """Where its files lie."""
         return Path(str(self.front.__file__)).parent
 
+    @cached_property
+    def shared(self) -> Path | None:
+        """The folder of the box that it shares with other games, if there is one: its messages are this game's too."""
+        box = getattr(self.front, "BOX", None)
+        return None if box is None else Path(str(importlib.import_module(box).__file__)).parent
+
     def module(self, name: str) -> ModuleType:
         """One of the folder's modules."""
         if name not in self._modules:
@@ -179,7 +186,7 @@ class Game:
 
     def voice(self, names: Sequence[str], language: str = "en") -> Voice:
         """A voice that says this game's messages."""
-        return Voice(self.folder, names, language)
+        return Voice(self.folder, names, language, self.shared)
 
     def album(self, kit: Kit, language: str = "en") -> Album:
         """What the deck of a kit says and looks like in a language."""
@@ -209,6 +216,8 @@ class Game:
         """The same, as the drivers of other modules call them."""
         if module.__name__ not in self._woven:
             base = {} if module is drivers else self.woven_functions(drivers)
+            for below in getattr(module, "UPON", ()):
+                base = {**base, **self.woven_functions(below)}
             verbs = {**self.verbs, **base, **(also or {})}
             self._woven[module.__name__] = drivers.weave(module, self.package, verbs)
         return self._woven[module.__name__]
@@ -219,6 +228,7 @@ class Game:
             "Boxes": lambda array: Rows(array, self.box),
             "Tables": lambda array: Rows(array, self.table),
             "Ints": Row,
+            **{kind: lambda papers: papers.handles(self) for kind in _kinds(function)},
         }
         kinds = [wraps.get(kind, lambda plain: plain) for kind in function.__annotations__.values()]
         return lambda *given: function(*[wrap(one) for wrap, one in zip(kinds, given, strict=False)])
@@ -264,8 +274,17 @@ class Game:
             "Ints": numba.typeof(np.zeros(1, np.int64)),
             "Grid": numba.typeof(np.zeros((1, 1), np.int64)),
             "Floats": numba.typeof(np.zeros(1)),
+            "FloatGrid": numba.typeof(np.zeros((1, 1))),
+            "Masks": numba.typeof(np.zeros((1, 1), np.int8)),
+            **{kind: numba.typeof(sample(self)) for kind, sample in _kinds(function).items()},
         }
         return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")
+
+
+def _kinds(function: Callable[..., Any]) -> Mapping[str, Callable[[Game], Any]]:
+    """The kinds of arguments that a module of drivers has of its own: a sample of each, for a game."""
+    kinds: Mapping[str, Callable[[Game], Any]] = getattr(sys.modules[function.__module__], "KINDS", {})
+    return kinds
 
 
 def _at_hand(kept: dict[K, T], key: K, make: Callable[[], T]) -> T:

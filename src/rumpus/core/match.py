@@ -64,6 +64,15 @@ class Told(NamedTuple):
     text: str
 
 
+class Offer(NamedTuple):
+    """A choice with all that is said of it: its words, a sentence about it, and the sprites that it is about."""
+
+    code: int
+    text: str
+    detail: str = ""
+    shows: tuple[str, ...] = ()
+
+
 class Match:
     """One match of a game."""
 
@@ -177,6 +186,15 @@ class Match:
     def _pov(self, view: Any, looker: int, language: str, open: bool = False) -> Pov:
         kit, say = self.kit, self.game.voice(self.names, language)
         return Pov(kit.deck, kit.box, still(view), looker, say, self.game.album(kit, language), open)
+
+    def offers(self, pov: Pov, codes: Sequence[int]) -> list[Offer]:
+        """What is said of a seat's choices, where the game says more than their words."""
+        words, scene = self.game.module("words"), self.game.module("scene")
+        detail, shows = getattr(words, "detail", _nothing), getattr(scene, "shows", _nothing)
+        return [
+            Offer(code, words.choice(pov, code), detail(pov, code) or "", tuple(shows(pov, code) or ()))
+            for code in codes
+        ]
 
     def scene(self, seat: int | None = None, language: str = "en") -> Scene:
         """The picture for a seat."""
@@ -335,6 +353,10 @@ def _key_and_number(seed: str) -> tuple[str, int]:
     """'7#3' is game 3 of the simulation with seed 7; any other seed is a match of its own."""
     found = re.fullmatch(r"(.*)#([0-9]{1,18})", seed, re.DOTALL)
     return (found[1], int(found[2])) if found else (seed, 0)
+
+
+def _nothing(_: Pov, __: int) -> None:
+    """What a game says that does not say."""
 
 
 def _plain(text: str) -> str:

@@ -16,15 +16,15 @@ GROUPED = 1000  # from here on languages write numbers with separators, each its
 
 
 class Tongue:
-    """A folder's messages in a language, shared by all voices that speak them."""
+    """The messages of some folders in a language, shared by all voices that speak them; a later folder has the last word."""
 
-    def __init__(self, folder: Path, language: str) -> None:
+    def __init__(self, folders: tuple[Path, ...], language: str) -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         for name in dict.fromkeys(("en", language)):
-            file = folder / f"{name}.ftl"
-            if file.exists():
-                self.bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
+            for file in (folder / f"{name}.ftl" for folder in folders):
+                if file.exists():
+                    self.bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
         self.templates: dict[str, str | None] = {}  # of messages said before; None for those with grammar
 
     def say(self, message: str, given: dict[str, Any]) -> str:
@@ -69,13 +69,13 @@ def _template(pattern: Any) -> str | None:
 
 
 class Voice:
-    """Says a game's messages in a language, with the players' names."""
+    """Says a game's messages in a language, with the players' names; `box` is a folder whose words several games share."""
 
-    def __init__(self, folder: Path, names: Sequence[str], language: str = "en") -> None:
+    def __init__(self, folder: Path, names: Sequence[str], language: str = "en", box: Path | None = None) -> None:
         if language not in LANGUAGES:
             raise RumpusError(f"Rumpus does not speak '{language}'{meant(language, LANGUAGES)}")
         self.folder, self.language, self.names = folder, language, list(names)
-        self._tongue = _tongue(folder, language)
+        self._tongue = _tongue((box, folder) if box else (folder,), language)
 
     def __call__(self, message: str, /, **given: Any) -> str:
         """The message of that name; a message nobody wrote is a fault of the game.

@@ -9,7 +9,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,13 +40,19 @@ def rows(quick: bool = False, progress: Callable[[int, int], None] | None = None
     Everything is measured in turn, several times, and the best of each is kept: other work on the machine hits all alike.
     """
     contest = [*ours(quick, game), *(PEERS.get(game, []) if installed() else [])]
-    rounds = 1 if quick else ROUNDS
+    return measured(contest, 1 if quick else ROUNDS, QUICK_SECONDS if quick else SECONDS, progress)
+
+
+def measured(
+    contest: Sequence[Entrant], rounds: int, seconds: float, progress: Callable[[int, int], None] | None = None
+) -> list[Row]:
+    """A row for each entrant: the best of several rounds, in each of which all were measured in turn."""
     best = [0.0] * len(contest)
     for done in range(rounds * len(contest)):
         if progress:
             progress(done, rounds * len(contest))
         at = done % len(contest)
-        best[at] = max(best[at], contest[at].measure(QUICK_SECONDS if quick else SECONDS))
+        best[at] = max(best[at], contest[at].measure(seconds))
     return [_row(system, speed, best[0]) for system, speed in zip(contest, best, strict=True)]
 
 
@@ -141,13 +147,11 @@ def _open_spiel(name: str, task: str) -> Entrant:
 
 
 GOOFSPIEL = "goofspiel(players=4,num_cards=13,imp_info=True,points_order=random)"
+HANABI = _open_spiel("hanabi(players=4)", "hanabi, 4 players")
+RACES = [HANABI, _open_spiel("backgammon", "backgammon, 2 players")]
 PEERS: dict[str, list[Entrant]] = {
-    "derby": [
-        _open_spiel(GOOFSPIEL, "goofspiel, 4 players"),
-        _open_spiel("hanabi(players=4)", "hanabi, 4 players"),
-    ],
-    "marauders": [
-        _open_spiel("gin_rummy", "gin rummy, 2 players"),
-        _open_spiel("hanabi(players=4)", "hanabi, 4 players"),
-    ],
+    "derby": [_open_spiel(GOOFSPIEL, "goofspiel, 4 players"), HANABI],
+    "gretchinz": RACES,
+    "gretchinz_new": RACES,
+    "marauders": [_open_spiel("gin_rummy", "gin rummy, 2 players"), HANABI],
 }

@@ -1,90 +1,30 @@
-"""Many games of bots at once, on every core, counted as they go.
+"""Many games of bots at once, counted as they go.
 
-Each game depends on the seed and its own number alone, and everything counted is a whole number: so the result is the
-same for any number of threads.
+Each game depends on the seed and its own number alone, everything counted is a whole number, and games count in the
+order of their numbers: so the result does not depend on where they are played.
 """
 
-import math
-import os
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
 from typing import Any
-
-import numpy as np
 
 from rumpus.bots import minds
 from rumpus.bots.levels import mind_of
-from rumpus.core.contract import CHOICES, COUNTS, MEMO, SEATS
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit
-from rumpus.core.luck import key_of
 from rumpus.core.options import Value
 from rumpus.core.shelf import game as game_named
+from rumpus.lab.engines import Engine, Plan, engine_of, seated
+from rumpus.lab.keeping import Keeper, Ledger
+from rumpus.lab.tally import LIMIT, NORMAL_95, SHARE, Tally, tally_of, wilson
 
-LIMIT = 20_000  # a game that has seen so many decisions is stopped
-SHARE = 840  # a win in parts that any number of seats up to eight can share equally
-BATCH = {minds.RUNT: 2048, minds.BRUTE: 1024}  # games between two looks at the clock; fewer for bots that search
-WORLDS_A_BATCH = 1600
+__all__ = ["NORMAL_95", "Outcome", "Progress", "Tally", "has_figures", "seated", "simulate", "wilson"]
+
+FIRST_LOOK = 500  # games before the intervals are looked at, when a precision is asked for
 
 Progress = Callable[[int, int], None]
-NORMAL_95 = 1.959963984540054
-
-
-def wilson(wins: float, tries: float) -> tuple[float, float]:
-    """The 95 % interval of a rate (Wilson's, which is sound near 0 and 1 too)."""
-    if not tries:
-        return 0.0, 1.0
-    z2, rate = NORMAL_95**2, wins / tries
-    middle = (rate + z2 / (2 * tries)) / (1 + z2 / tries)
-    reach = NORMAL_95 * math.sqrt(rate * (1 - rate) / tries + z2 / (4 * tries**2)) / (1 + z2 / tries)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
-@dataclass
-class Tally:
-    """What was counted over some games."""
-
-    games: int = 0
-    decisions: int = 0
-    stopped: int = 0
-    longest: int = 0
-    shortest: int = LIMIT
-    wins: Any = field(default_factory=lambda: np.zeros(SEATS, np.int64))  # in shares
-    scores: Any = field(default_factory=lambda: np.zeros(SEATS, np.int64))
-    reasons: Counter[int] = field(default_factory=Counter)
-    census: Any = field(default_factory=lambda: np.zeros(COUNTS, np.int64))
-
-    def add(self, other: "Tally") -> None:
-        """Count another tally's games too."""
-        self.games += other.games
-        self.decisions += other.decisions
-        self.stopped += other.stopped
-        self.longest, self.shortest = max(self.longest, other.longest), min(self.shortest, other.shortest)
-        self.wins += other.wins
-        self.scores += other.scores
-        self.reasons.update(other.reasons)
-        self.census += other.census
-
-
-def tally_of(results: Any, seats: int, census: Any) -> Tally:
-    """Count a batch's rows. A game that was stopped has no winner."""
-    decisions, reasons = results[:, minds.DECISIONS], results[:, minds.REASON]
-    places = results[:, minds.PLACES : minds.PLACES + 2 * seats : 2]
-    scores = results[:, minds.PLACES + 1 : minds.PLACES + 2 * seats : 2]
-    first = (places == 1) & (reasons != 0)[:, None]
-    tally = Tally(len(results), int(decisions.sum()), int((reasons == 0).sum()), int(decisions.max()))
-    tally.shortest = int(decisions.min())
-    tally.wins[:seats] = (first * (SHARE // np.maximum(first.sum(1), 1))[:, None]).sum(0)
-    tally.scores[:seats] = scores.sum(0)
-    found, times = np.unique(reasons[reasons != 0], return_counts=True)
-    tally.reasons.update(dict(zip(found.tolist(), times.tolist())))
-    tally.census[: len(census)] += census
-    return tally
 
 
 @dataclass(frozen=True)
@@ -99,6 +39,9 @@ class Outcome:
     asked: int
     seconds: float
     tally: Tally
+    engine: str = "threads"
+    precision: float | None = None
+    before: int = 0  # decisions of an earlier run that this one went on from: they took no time now
 
     @property
     def games(self) -> int:
@@ -113,12 +56,17 @@ class Outcome:
     @property
     def decisions_per_second(self) -> float:
         """How fast, compilation left out."""
-        return self.tally.decisions / self.seconds if self.seconds else 0.0
+        return (self.tally.decisions - self.before) / self.seconds if self.seconds else 0.0
 
     @property
     def finished(self) -> int:
         """How many games came to their end."""
-        return self.tally.games - self.tally.stopped
+        return self.tally.finished
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether somebody stopped it before all was played or known well enough."""
+        return self.games < self.asked and not precise(self.tally, self.kit.seats, self.precision)
 
     def wins(self, seat: int) -> float:
         """The games a seat won, shared ones in part."""
@@ -161,6 +109,8 @@ class Outcome:
             "deck": self.kit.fingerprint,
             "seed": self.seed,
             "threads": self.threads,
+            "engine": self.engine,
+            **({"precision": self.precision} if self.precision else {}),
             "stopped": self.tally.stopped,
             "length": self.length(),
             "reasons": [{"reason": named[code], "games": self.tally.reasons[code]} for code in sorted(named)],
@@ -184,44 +134,9 @@ class Outcome:
         }
 
 
-class Booth:
-    """A place where one thread plays games: its desk and its scratch paper, used again for every batch."""
-
-    def __init__(self, game: Game, kit: Kit, bots: Sequence[int], seed: str, limit: int, counted: bool) -> None:
-        self.kit, self.limit = kit, limit
-        self.counts = COUNTS if counted else (0, COUNTS[1])
-        self.bots, self.key = np.array(bots, np.int64), key_of(seed)
-        self.play_games = game.woven(minds).play_games
-        self.desk = game.table.array(4)
-        self.places, self.luck = np.zeros((SEATS, 2), np.int64), np.zeros(4, np.int64)
-        self.papers = [*(np.zeros(CHOICES, np.int64) for _ in range(3)), np.zeros(CHOICES), np.zeros(MEMO, np.int64)]
-
-    def play(self, first: int, games: int) -> Tally:
-        """Play so many games from a number on."""
-        seats = self.kit.seats
-        results = np.zeros((games, minds.PLACES + 2 * seats), np.int64)
-        census = np.zeros(self.counts, np.int64)
-        self.play_games(self.kit.boxes, self.desk, seats, self.key, first, self.bots, self.limit, results, self.places,
-                        self.luck, *self.papers, census)  # fmt: skip
-        return tally_of(results, seats, census)
-
-
 def has_figures(game: Game) -> bool:
     """Whether a game counts figures of its own: a `figures` in its census.py says what was counted."""
     return (game.folder / "census.py").exists() and hasattr(game.module("census"), "figures")
-
-
-def batch_size(bots: Sequence[int]) -> int:
-    """How many games a thread plays before it reports: enough to be quick, few enough to stop promptly."""
-    slowest = max(bots)
-    return BATCH.get(slowest, max(1, WORLDS_A_BATCH // max(slowest, 1)))
-
-
-def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """A bot for every seat: one name is for all of them."""
-    if len(bots) not in (1, seats):
-        raise RumpusError(f"{seats} seats take one bot for all or {seats} bots, not {len(bots)} ({', '.join(bots)}).")
-    return tuple(bots) * (1 if len(bots) == seats else seats)
 
 
 def simulate(
@@ -237,23 +152,38 @@ def simulate(
     batch: int | None = None,
     limit: int = LIMIT,
     census: bool = False,
+    engine: Engine | str = "threads",
+    precision: float | None = None,
+    keep: str | Path | None = None,
+    rows: str | Path | None = None,
+    kit: Kit | None = None,
 ) -> Outcome:
     """Play games 0, 1, … of a seed with these bots and count. Ctrl-C ends it early, with what was played by then.
 
-    With `census`, the game's own census is taken too, which costs some time.
+    With `census`, the game's own census is taken too, which costs some time. With `precision`, it ends as soon as every
+    seat's win rate is known that well (0.005: the 95 % interval reaches half a percent to either side), at the latest
+    after `games`. With `keep`, a file has what was counted, and the same call goes on from there. `rows` is a Parquet
+    file with a row for every game. A `kit` stands for seats, options and deck.
     """
     if isinstance(game, str):
         game = game_named(game)
     _check_numbers(games=games, threads=threads, batch=batch, limit=limit)
-    kit = game.kit(seats, options, deck)
-    names = seated([bots] if isinstance(bots, str) else bots, seats)
-    numbers = [mind_of(name) for name in names]
-    key, many = str(seed).partition("#")[0], threads or os.cpu_count() or 1
+    kit = kit or game.kit(seats, options, deck)
+    names = seated([bots] if isinstance(bots, str) else bots, kit.seats)
+    key = str(seed).partition("#")[0]
+    plan = Plan(game, kit.boxes, kit.seats, tuple(mind_of(name) for name in names), key, limit, census)
+    place = engine_of(engine, threads) if isinstance(engine, str) else engine
+    ledger = Ledger(Path(rows), kit.seats) if rows else None
+    keeper = Keeper(Path(keep) if keep else None, _wish(plan, kit, names), ledger)
+    tally = keeper.begin()
     game.warm([minds])
-    booths = [Booth(game, kit, numbers, key, limit, census) for _ in range(many)]
     began = time.perf_counter()
-    tally = _play_all(booths, games, batch or batch_size(numbers), progress)
-    return Outcome(game, kit, names, key, many, games, time.perf_counter() - began, tally)
+    before = tally.decisions
+    _count(plan, place, keeper, tally, games, batch, precision, progress)
+    seconds = time.perf_counter() - began
+    outcome = Outcome(game, kit, names, key, place.workers, games, seconds, tally, place.name, precision, before)
+    keeper.finish(tally, not outcome.interrupted)
+    return outcome
 
 
 def _check_numbers(**given: int | None) -> None:
@@ -262,48 +192,72 @@ def _check_numbers(**given: int | None) -> None:
             raise RumpusError(f"The number of {name} is a whole number from 1 up, not {number}.")
 
 
-def _play_all(booths: Sequence[Booth], games: int, batch: int, progress: Progress | None) -> Tally:
-    """Keep every booth busy until all games are played or somebody stops it; batches already begun still count."""
-    free: SimpleQueue[Booth] = SimpleQueue()
-    for booth in booths:
-        free.put(booth)
-    total, waiting = Tally(), set[Future[Tally]]()
-    with ThreadPoolExecutor(len(booths)) as pool:
-        try:
-            for first, count in _batches(games, batch):
-                waiting.add(pool.submit(_play_one, free, first, count))
-                if len(waiting) > 2 * len(booths):
-                    waiting = _collect(waiting, total, games, progress)
-            while waiting:
-                waiting = _collect(waiting, total, games, progress)
-        except KeyboardInterrupt:
-            pool.shutdown(wait=True, cancel_futures=True)
-            for future in waiting:
-                if not future.cancelled():
-                    total.add(future.result())
-    return total
+def _wish(plan: Plan, kit: Kit, names: Sequence[str]) -> dict[str, Any]:
+    """All that the numbers depend on, to know a kept tally again."""
+    return {
+        "game": plan.game.name,
+        "edition": plan.game.edition,
+        "seats": kit.seats,
+        "options": dict(kit.options),
+        "deck": kit.fingerprint,
+        "bots": list(names),
+        "seed": plan.seed,
+        "limit": plan.limit,
+        "census": plan.census,
+    }
 
 
-def _batches(games: int, batch: int) -> Iterator[tuple[int, int]]:
-    for first in range(0, games, batch):
-        yield first, min(batch, games - first)
-
-
-def _play_one(free: "SimpleQueue[Booth]", first: int, games: int) -> Tally:
-    booth = free.get()
+def _count(
+    plan: Plan,
+    engine: Engine,
+    keeper: Keeper,
+    tally: Tally,
+    games: int,
+    batch: int | None,
+    precision: float | None,
+    progress: Progress | None,
+) -> None:
+    """Count the batches of an engine until there are enough, or somebody stops it."""
+    looks = list(checkpoints(games)) if precision else [games]
+    if tally.games in looks and precise(tally, plan.seats, precision):
+        return
+    spans = _spans(tally.games, looks, batch or engine.batch(plan))
+    batches = engine.play(plan, spans)
     try:
-        return booth.play(first, games)
+        for first, rows, census in batches:
+            keeper.take(first, rows)
+            tally.add(tally_of(rows, plan.seats, census))
+            keeper.look(tally)
+            if progress:
+                progress(tally.games, games)
+            if tally.games in looks and precise(tally, plan.seats, precision):
+                break
+    except KeyboardInterrupt:
+        pass
     finally:
-        free.put(booth)
+        batches.close()
 
 
-def _collect(
-    waiting: "set[Future[Tally]]", total: Tally, games: int, progress: Progress | None
-) -> "set[Future[Tally]]":
-    """Count the batches that are done; return those that are not."""
-    done, rest = wait(waiting, return_when=FIRST_COMPLETED)
-    for future in done:
-        total.add(future.result())
-    if progress:
-        progress(total.games, games)
-    return rest
+def checkpoints(games: int) -> Iterator[int]:
+    """After how many games the intervals are looked at: the same for every engine, and a quarter more each time."""
+    look = FIRST_LOOK
+    while look < games:
+        yield look
+        look += max(FIRST_LOOK, look // 4 // FIRST_LOOK * FIRST_LOOK)
+    yield games
+
+
+def precise(tally: Tally, seats: int, precision: float | None) -> bool:
+    """Whether every seat's win rate is known so well."""
+    if not precision or not tally.finished:
+        return False
+    intervals = [wilson(int(tally.wins[seat]) / SHARE, tally.finished) for seat in range(seats)]
+    return all(high - low <= 2 * precision for low, high in intervals)
+
+
+def _spans(done: int, looks: Sequence[int], batch: int) -> Iterator[tuple[int, int]]:
+    """The games after the first `done` in batches that end wherever the intervals are looked at."""
+    for look in looks:
+        for first in range(done, look, batch):
+            yield first, min(batch, look - first)
+        done = max(done, look)

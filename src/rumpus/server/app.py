@@ -1,21 +1,26 @@
 """The Litestar application of the game room."""
 
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, Router, get
+from litestar.channels.backends.base import ChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.types import Receive, Scope, Send
 
 from rumpus import __version__
 from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
-from rumpus.server import routes
+from rumpus.server import analysing, routes
+from rumpus.server.analysing import Analyst
 from rumpus.server.front import Front, client
 from rumpus.server.guard import add_headers, same_site, say_methods
 from rumpus.server.metrics import Metrics
@@ -29,17 +34,20 @@ from rumpus.server.settings import Settings
 from rumpus.server.socket import table_socket
 from rumpus.server.words import Refusal
 
+SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
 BODY = 16_384  # bytes of a request
 log = logging.getLogger("rumpus.http")
 
 
-def create_app(settings: Settings | None = None, progress: Progress | None = None) -> Litestar:
+def create_app(
+    settings: Settings | None = None, progress: Progress | None = None, mailbox: ChannelsBackend | None = None
+) -> Litestar:
     """The application, for the settings given."""
     chosen = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        room = app.state.room = Room(chosen, progress)
+        room = app.state.room = Room(chosen, progress, mailbox)
         await upgrade(room.store.engine)
         await room.open()
         try:
@@ -49,13 +57,13 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
 
     return Litestar(
         [
-            Router("/api", route_handlers=[*routes.HANDLERS, table_socket], guards=[same_site]),
+            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site]),
             health,
             counts,
             client,
         ],
         lifespan=[lifespan],
-        state=State({"limits": Limits(chosen), "front": Front()}),
+        state=State({"limits": Limits(chosen), "front": Front(), "analyst": Analyst()}),
         dependencies={name: Provide(provide, sync_to_thread=False) for name, provide in PROVIDED.items()},
         exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: nested, Exception: broken},
         before_send=[add_headers, say_methods],
@@ -66,6 +74,24 @@ def create_app(settings: Settings | None = None, progress: Progress | None = Non
         openapi_config=OpenAPIConfig("Rumpus", __version__, path="/api/schema", render_plugins=[Description()]),
         logging_config=None,
     )
+
+
+class Door:
+    """Where everything comes in: the sockets of tables go straight to the room, all else to Litestar.
+
+    A room has thousands of sockets, and much is said on them; on the short way each costs less memory and time.
+    """
+
+    def __init__(self, app: Litestar) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+        asked = SOCKET.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
+        if asked:
+            await table_socket(self.app.state.room, asked[1], scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
 
 
 def provide_room(state: State) -> Room:
@@ -86,7 +112,14 @@ def provide_front(state: State) -> Front:
     return found
 
 
-PROVIDED: dict[str, Any] = {"room": provide_room, "limits": provide_limits, "front": provide_front}
+def provide_analyst(state: State) -> Analyst:
+    """Who looks at finished matches."""
+    found: Analyst = state.analyst
+    return found
+
+
+PROVIDED: dict[str, Any] = {"room": provide_room, "limits": provide_limits, "front": provide_front,
+                            "analyst": provide_analyst}  # fmt: skip
 
 
 @get("/health", tags=["room"], responses=routes.troubles(503))

@@ -1,6 +1,6 @@
 """The bus: nodes of one room tell each other which tables changed, and who is here. A lost message does no harm.
 
-Litestar's channels carry it: in memory for one process, by PostgreSQL's notifications for several.
+Litestar's channels carry it: by PostgreSQL's notifications, or by the porter between workers on one machine.
 """
 
 import asyncio
@@ -42,14 +42,17 @@ _encode = msgspec.json.Encoder().encode
 class Bus:
     """Gathers what this node has to tell, sends it in few letters, and hands on what other nodes tell."""
 
-    def __init__(self, url: sa.URL) -> None:
+    def __init__(self, url: sa.URL, mailbox: ChannelsBackend | None = None) -> None:
         self.node = secrets.token_hex(8)
-        self.plugin = ChannelsPlugin(backend_for(url), channels=[CHANNEL])
+        self.alone = mailbox is None and not is_shared(url)  # there are no other nodes
+        self.plugin = ChannelsPlugin(mailbox or backend_for(url), channels=[CHANNEL])
         self._words: dict[tuple[str, bool], Word] = {}
         self._leaving: asyncio.Handle | None = None
 
     def tell(self, word: Word) -> None:
         """Tell the others soon; of two words about one table's number, the later one is enough."""
+        if self.alone:
+            return
         self._words[word.table, word.here is None] = word
         if self._leaving is None:
             self._leaving = asyncio.get_running_loop().call_soon(self._send)
@@ -86,8 +89,13 @@ def letters(node: str, words: Iterable[Word]) -> list[bytes]:
 
 def backend_for(url: sa.URL) -> ChannelsBackend:
     """The channels that fit a database."""
-    if url.get_backend_name() != "postgresql":
+    if not is_shared(url):
         return MemoryChannelsBackend()
     from rumpus.server.notifications import Notifications
 
     return Notifications(url.set(drivername="postgresql").render_as_string(hide_password=False))
+
+
+def is_shared(url: sa.URL) -> bool:
+    """Whether nodes on several machines may use a database."""
+    return url.get_backend_name() == "postgresql"

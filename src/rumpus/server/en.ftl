@@ -8,6 +8,8 @@ level-brute = Brute
 level-brute-about = Plays by rule of thumb.
 level-boss = Boss
 level-boss-about = Thinks ahead.
+level-warlord = Warlord
+level-warlord-about = Thinks for up to a second, and forgets nothing.
 
 ## Why something is not done
 

@@ -8,6 +8,8 @@ level-brute = Brute
 level-brute-about = Joue à l’instinct.
 level-boss = Chef
 level-boss-about = Réfléchit.
+level-warlord = Seigneur de guerre
+level-warlord-about = Réfléchit jusqu’à une seconde et n’oublie rien.
 
 ## Pourquoi quelque chose n’est pas fait
 

@@ -1,6 +1,7 @@
 """The guard at the door: what every answer says to browsers, and from which pages anything may be asked."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -57,10 +58,15 @@ def same_site(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
     """Refuse what a page of another site asks. A program that is no browser names no page."""
     if connection.scope.get("method") == "GET":
         return
-    origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
-    foreign = origin is not None and urlsplit(origin).netloc.casefold() != host.casefold()
-    if foreign or connection.headers.get("sec-fetch-site") == "cross-site":
+    if foreign(connection.headers):
         raise Refusal("wrong-origin", 403)
+
+
+def foreign(headers: Mapping[str, str]) -> bool:
+    """Whether a page of another site asks."""
+    origin, host = headers.get("origin"), headers.get("host", "")
+    elsewhere = origin is not None and urlsplit(origin).netloc.casefold() != host.casefold()
+    return elsewhere or headers.get("sec-fetch-site") == "cross-site"
 
 
 def allowed(app: Litestar, path: str) -> list[str]:

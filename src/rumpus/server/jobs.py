@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from rumpus.bots.levels import notices
+from rumpus.bots.levels import level_of, notices
 from rumpus.server.sitting import Chair, Sitting
 
 PACES = {"calm": 1.6, "brisk": 0.8, "quick": 0.25}  # seconds a bot takes for a choice
@@ -50,7 +50,14 @@ def _bots(sitting: Sitting, pace: float) -> Iterator[Job]:
         chance = draw(sitting, seat)
         if seat in sitting.must or notices(sitting.chairs[seat].player, chance):
             soonest = THOUGHT if seat in sitting.must else REFLEX
-            yield Job(sitting.asked_at[seat] + usual * (soonest + SPREAD * (chance >> 8) / (1 << 24)), seat, "bot")
+            pace = usual * hands(sitting, seat)
+            yield Job(sitting.asked_at[seat] + pace * (soonest + SPREAD * (chance >> 8) / (1 << 24)), seat, "bot")
+
+
+def hands(sitting: Sitting, seat: int) -> float:
+    """How slow the hands of a seat's bot are: better bots are quicker, where quick hands count."""
+    live = sitting.match is not None and sitting.match.game.live
+    return level_of(sitting.chairs[seat].player).hands if live else 1.0
 
 
 def draw(sitting: Sitting, seat: int) -> int:

@@ -1,7 +1,6 @@
 """A line: one browser's socket at a table, what it looks at, and what it has been sent."""
 
 import asyncio
-from collections import deque
 from typing import Protocol
 
 import msgspec
@@ -27,14 +26,28 @@ class Wire(Protocol):
 class Line:
     """One socket. What is told to it waits in a row, so that a slow reader keeps nobody else waiting."""
 
+    __slots__ = (
+        "__weakref__",
+        "_hang_up",
+        "_sending",
+        "_waiting",
+        "faces",
+        "greeted",
+        "holder",
+        "language",
+        "number",
+        "seat",
+        "wire",
+    )
+
     def __init__(self, wire: Wire, holder: str) -> None:
         self.wire, self.holder = wire, holder
         self.seat, self.language = -1, "en"
         self.greeted = False
         self.number = -1  # of the last state sent
         self.faces = 0  # those sent before, a bit each
-        self._waiting: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._waiting: list[str] = []
+        self._sending: asyncio.Task[None] | None = None
         self._hang_up: tuple[int, str] | None = None
 
     @property
@@ -70,20 +83,33 @@ class Line:
         if self._hang_up:
             return
         self._waiting.append(text)
-        self._wake.set()
+        self._go()
 
     def hang_up(self, code: int, reason: str = "") -> None:
         """Close the line, after what waits was sent."""
         self._hang_up = self._hang_up or (code, reason)
-        self._wake.set()
+        self._go()
 
-    async def run(self) -> None:
-        """Send what is told, until the line is closed."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
+    async def close(self) -> None:
+        """The browser is gone: nothing more is sent."""
+        self._waiting.clear()
+        self._hang_up = (1001, "gone")
+        if self._sending:
+            self._sending.cancel()
+            await asyncio.wait([self._sending])
+
+    def _go(self) -> None:
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send_all())
+
+    async def _send_all(self) -> None:
+        """Send what waits, and hang up if that is wanted."""
+        try:
             while self._waiting:
-                await self.wire.send_text(self._waiting.popleft())
+                await self.wire.send_text(self._waiting.pop(0))
             if self._hang_up:
                 await self.wire.close(*self._hang_up)
-                return
+        except (OSError, RuntimeError):
+            self._waiting.clear()  # nobody reads any more; whoever listens on this line will notice
+        finally:
+            self._sending = None

@@ -4,21 +4,31 @@ import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 import msgspec
 
 from rumpus.core.game import Pov
+from rumpus.core.scene import Part
 from rumpus.server import deeds
 from rumpus.server.deeds import Entry
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
-from rumpus.server.protocol import Language, NewsLine, Said, SeatCard, State, Table, TableCard, Told, UndoAsked
-from rumpus.server.shown import Picture, Trace, change, everything, news, news_since, picture, pov_of
+from rumpus.server.protocol import Language, NewsLine, Result, Said, SeatCard, State, Table, TableCard, Told, UndoAsked
+from rumpus.server.shown import Picture, change, news, news_since, picture, pov_of, result
 from rumpus.server.sitting import Remark, Sitting
 
 Look = tuple[int, str]
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
 SEATING = (deeds.Sat, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched)
+
+
+class Shown(NamedTuple):
+    """What those who look from somewhere were shown last: its number, their question, and the parts of the scene."""
+
+    number: int
+    asked: int
+    parts: tuple[Part, ...]
 
 
 class LiveTable:
@@ -29,6 +39,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
+        self.visited = False  # somebody has looked at it here; one that was only set here is soon let go again
         self.chatter = Bucket(*CHATTER)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
@@ -39,7 +50,8 @@ class LiveTable:
         ] = {}  # by node: who is there, and until when that counts
         self._gone: dict[int, float] = {}
         self._alarm: asyncio.TimerHandle | None = None
-        self._shown: dict[Look, tuple[int, Trace]] = {}  # from each look: the number last shown, and what it was
+        self._shown: dict[Look, Shown] = {}
+        self._results: dict[str, Result] = {}  # by language, until something happens
         self._povs: dict[Look, Pov] = {}  # of the last act, for those who look
         self._news: defaultdict[Look, list[NewsLine]] = defaultdict(list)
         self._taken_back = 0
@@ -78,6 +90,7 @@ class LiveTable:
         undo, phase = _undo_of(sitting), sitting.phase
         sitting.take(entry)
         moved = sitting.moved == entry.number
+        self._results.clear()
         if moved and isinstance(entry.deed, deeds.Started | deeds.Chose):
             self._hear(entry.number)
         elif moved and sitting.taken_back and sitting.taken_back[-1][0] == entry.number:
@@ -149,17 +162,23 @@ class LiveTable:
     def show_whole(self, line: Line, lines: list[NewsLine] | None = None, taken_back: int = 0) -> None:
         """Show one line everything there is to see."""
         shown = self._draw(line.look)
-        scene = everything(shown.drawing).patch(line.faces)
-        line.show(msgspec.structs.replace(shown.rest, scene=scene, news=lines or [], taken_back=taken_back))
+        line.show(shown.whole(line.faces, lines or [], taken_back))
 
     def _draw(self, look: Look) -> Picture:
         """What is seen from there now; it is kept what that was."""
-        assert self.sitting.match is not None
-        pov = self._povs.pop(look, None) or pov_of(self.sitting.match, *look)
-        _, before = self._shown.get(look, (0, None))
-        drawn = picture(self.sitting, pov, time.time(), before)
-        self._shown[look] = self.sitting.moved, drawn.drawing.trace()
+        match = self.sitting.match
+        assert match is not None
+        pov = self._povs.pop(look, None) or pov_of(match, *look)
+        drawn = picture(self.sitting, pov, time.time(), self._standing(look[1]))
+        self._shown[look] = Shown(self.sitting.moved, drawn.rest.asked, drawn.scene.parts)
         return drawn
+
+    def _standing(self, language: str) -> Result:
+        """How the match stands, worked out once for all who look."""
+        assert self.sitting.match is not None
+        if language not in self._results:
+            self._results[language] = result(self.sitting.match, language)
+        return self._results[language]
 
     def show(self) -> None:
         """Show everybody who looks what changed since they were last shown something."""
@@ -180,23 +199,25 @@ class LiveTable:
 
     def _show(self, look: Look, lines: Iterable[Line]) -> None:
         """One picture for all who look from there; each is sent what it has not got."""
-        number, before = self._shown.get(look, (0, None))
-        if number == self.sitting.moved:
+        before = self._shown.get(look)
+        if before and before.number == self.sitting.moved:
             return
         after = self._draw(look)
-        changed = change(before, after.drawing) if before else None
-        shared: dict[tuple[int, int], tuple[State, str]] = {}
+        changed = change(before.parts, after.scene) if before else None
+        shared: dict[int, tuple[State, str]] = {}
         for line in lines:
-            new = changed if changed and line.number == number else everything(after.drawing)
-            previous = 0 if new.whole else number
-            key = previous, new.faces & ~line.faces
-            if key not in shared:
+            if before is None or changed is None or line.number != before.number:
+                line.show(after.whole(line.faces, self._news[look], self._taken_back))
+                continue
+            wanted = changed.faces & ~line.faces
+            if wanted not in shared:
+                choices = None if before.asked == after.rest.asked else after.choices()
                 state = msgspec.structs.replace(
-                    after.rest, previous=previous, scene=new.patch(line.faces), news=self._news[look],
-                    taken_back=self._taken_back,
+                    after.rest, previous=before.number, scene=changed.patch(line.faces), news=self._news[look],
+                    choices=choices, taken_back=self._taken_back,
                 )  # fmt: skip
-                shared[key] = state, encode(state).decode()
-            line.show(*shared[key])
+                shared[wanted] = state, encode(state).decode()
+            line.show(*shared[wanted])
 
     # --- the card
 

@@ -12,7 +12,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Looker = Annotated[int, Meta(ge=-1, le=7, description="A seat, or -1 for a spectator.")]
 Language = Literal["en", "fr"]
 Tempo = Literal["calm", "brisk", "quick"]
-Level = Literal["runt", "brute", "boss"]
+Level = Literal["runt", "brute", "boss", "warlord"]
 Phase = Literal["waiting", "playing", "over"]
 
 
@@ -200,13 +200,26 @@ class SpriteCard(Thing, frozen=True, omit_defaults=True, gc=False):
     choices: tuple[int, ...] = ()
 
 
+class Move(Thing, frozen=True, omit_defaults=True, gc=False):
+    """A sprite that lies elsewhere, and is otherwise as it was."""
+
+    id: str
+    x: float
+    y: float
+    z: int
+    turn: float = 0.0
+    scale: float = 1.0
+
+
 class ScenePatch(Thing, frozen=True, omit_defaults=True):
-    """How the picture changed: sprites that are new or different, ids that went, faces not sent before on this line.
+    """How the picture changed: sprites that are new or look different, those that only moved, ids that went, and faces
+    not sent before on this line.
 
     A whole picture has `whole` and every sprite; its size, style and title come with it.
     """
 
     sprites: list[SpriteCard] = []
+    moved: list[Move] = []
     gone: list[str] = []
     faces: dict[str, str] = {}
     whole: bool = False
@@ -355,7 +368,8 @@ class State(Told, frozen=True, tag="state", omit_defaults=True):
 
     `number` is the number, in the table's log, of the last deed that changed the match. It only ever rises, and not
     always by one: joining and chatting have numbers too. `previous` is the number of the state it builds on; a client
-    that has another asks for everything with a Hello. A whole state has `scene.whole`. `must` are the seats waited for,
+    that has another asks for everything with a Hello. A whole state has `scene.whole`. `choices` are left out while
+    the seat is asked the same as before (`asked`): then nothing that was said of them has changed. `must` are the seats waited for,
     `may` those that can cut in. `taken_back` (not 0): lines of the story with this number or a higher one that came
     before this state are no longer so.
     """
@@ -367,9 +381,9 @@ class State(Told, frozen=True, tag="state", omit_defaults=True):
     news: list[NewsLine]
     asked: int
     prompt: str
-    choices: list[ChoiceCard]
     must: list[int]
     may: list[int]
+    choices: list[ChoiceCard] | None = None
     clock: ClockFace | None = None
     result: Result | None = None
     over: bool = False
@@ -460,3 +474,29 @@ class Proof(Thing, frozen=True):
     promise: str
     seed: str
     kept: bool
+
+
+class Rather(Thing, frozen=True):
+    """What a bot would rather have chosen: how good the table looked after it, and how often it tried that."""
+
+    text: str
+    chance: float
+    tries: int
+
+
+class Slip(Thing, frozen=True):
+    """A choice that threw something away, by what its seat could know."""
+
+    number: int
+    seat: int
+    text: str
+    chance: float
+    lost: float
+    rather: list[Rather]
+
+
+class Hindsight(Thing, frozen=True):
+    """How a finished match went: each seat's chances after 0, 1, 2, … choices, and the worst slips."""
+
+    curve: list[list[float]]
+    slips: list[Slip]

@@ -15,6 +15,7 @@ from rumpus.core.rule import INTERPRETED, compiled_before
 from rumpus.core.shelf import game as game_named
 from rumpus.server.words import Refusal
 
+REHEARSED = 8  # rounds of searching that load all there is
 log = logging.getLogger("rumpus.games")
 Progress = Callable[[str, int, int], None]
 
@@ -103,8 +104,8 @@ def compiled(game: Game) -> bool:
 def rehearse(game: Game) -> None:
     """Play a few choices with every level of bots, so that what was compiled is loaded and drawings are in memory."""
     match = game.start(game.seats[0], seed="rehearsal")
-    for level in LEVELS:
-        bot = Bot(level)
+    for level in LEVELS.values():
+        bot = Bot(level.name if level.mind < 0 else f"{level.name}:{REHEARSED}")
         for who in ("must", "may"):
             for seat in getattr(match, who)[:1]:
                 match.act(seat, bot.choose(match, seat))

@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import sqlalchemy as sa
+from litestar.channels.backends.base import ChannelsBackend
 
 from rumpus.core.shelf import packages
 from rumpus.server import deeds, laying
@@ -38,10 +39,12 @@ Ruling = Callable[[Sitting], Deed]
 class Room:
     """All tables that are open in this process: a node of the room."""
 
-    def __init__(self, settings: Settings, progress: Progress | None = None) -> None:
+    def __init__(
+        self, settings: Settings, progress: Progress | None = None, mailbox: ChannelsBackend | None = None
+    ) -> None:
         self.settings, self.metrics = settings, Metrics()
         self.store = Store(settings.database, self.metrics)
-        self.bus = Bus(self.store.url)
+        self.bus = Bus(self.store.url, mailbox)
         self.minder = Minder(self)
         self.readiness = Readiness(progress)
         self.tables: dict[str, LiveTable] = {}
@@ -294,8 +297,7 @@ class Room:
         self._presence_changed(table, before)
 
     def _tell_presence(self, table: LiveTable, asks: bool = False) -> None:
-        if self.store.shared:
-            self.bus.tell(Word(table.id, table.sitting.number, sorted(table.near()), asks))
+        self.bus.tell(Word(table.id, table.sitting.number, sorted(table.near()), asks))
 
     def _presence_changed(self, table: LiveTable, before: set[int]) -> None:
         if table.here() != before:
@@ -323,9 +325,10 @@ class Room:
                 await self.catch_up(table)
 
     def _let_go(self) -> None:
-        old = time.monotonic() - self.settings.idle
+        now = time.monotonic()
         for name, table in list(self.tables.items()):
-            if not table.lines and not table.busy and table.used < old and not table.lock.locked():
+            kept = self.settings.idle if table.visited else HEARTBEAT
+            if not table.lines and not table.busy and table.used < now - kept and not table.lock.locked():
                 table.set_alarm(None, self.minder.tend)
                 del self.tables[name]
         self.metrics.tables.set(len(self.tables))
@@ -338,6 +341,7 @@ class Room:
             raise Refusal("full-house", 429)
         before = table.here()
         table.lines.add(line)
+        table.visited = True
         self.metrics.lines.inc()
         self._tell_presence(table, asks=len(table.lines) == 1)
         self._presence_changed(table, before)

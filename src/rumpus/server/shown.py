@@ -1,54 +1,47 @@
 """What leaves the room for a seat. This is the only place where a view is made into something that is sent."""
 
 import re
-from array import array
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import compress
-from operator import lt
-from sys import intern
+from itertools import zip_longest
+
+from msgspec import structs
 
 from rumpus.core.game import Pov
 from rumpus.core.match import Match
-from rumpus.core.scene import Scene, Sprite
-from rumpus.server.protocol import ChoiceCard, ClockFace, Frame, Lesson, NewsLine, Result, ScenePatch, SpriteCard, State
+from rumpus.core.scene import Part, Scene, Sprite
+from rumpus.server.protocol import (
+    ChoiceCard,
+    ClockFace,
+    Frame,
+    Lesson,
+    Move,
+    NewsLine,
+    Result,
+    ScenePatch,
+    SpriteCard,
+    State,
+)
 from rumpus.server.sitting import Sitting
 
 OPEN = -2  # in the place of a seat: everything, of a match that is over
-ROOM = 1024  # between the heights of two sprites, so that others find a place between them
-
-
-@dataclass(frozen=True)
-class Trace:
-    """What is kept of a drawing while nothing changes: the sprites' ids, what tells them apart, and their heights."""
-
-    names: tuple[str, ...]
-    prints: "array[int]"
-    heights: "array[int]"
-
-
-@dataclass(frozen=True)
-class Drawing:
-    """A scene, with its sprites' ids, what tells one sprite from another of its id, and how high each lies."""
-
-    scene: Scene
-    names: list[str]
-    prints: list[int]
-    heights: list[int]
-
-    def trace(self) -> Trace:
-        """What is kept of it, to tell later what changed."""
-        return Trace(tuple(map(intern, self.names)), array("q", self.prints), array("q", self.heights))
+ROOM = 4096  # sprites that a part of a scene may have: so far apart are the heights of parts
 
 
 @dataclass(frozen=True)
 class Picture:
     """How things stand for a seat in a language: made once for all who look."""
 
-    drawing: Drawing
-    rest: State  # without scene and news
+    scene: Scene
+    rest: State  # without scene, news and choices
+    choices: Callable[[], list[ChoiceCard]]
+
+    def whole(self, known: int, news: list[NewsLine], taken_back: int) -> State:
+        """All of it, but for the faces that are known."""
+        scene = everything(self.scene).patch(known)
+        return structs.replace(self.rest, scene=scene, news=news, choices=self.choices(), taken_back=taken_back)
 
 
 def pov_of(match: Match, seat: int, language: str) -> Pov:
@@ -58,8 +51,8 @@ def pov_of(match: Match, seat: int, language: str) -> Pov:
     return match.pov(None if seat < 0 else seat, language)
 
 
-def picture(sitting: Sitting, pov: Pov, now: float, before: Trace | None = None) -> Picture:
-    """What a seat sees now; sprites that were there before keep their heights."""
+def picture(sitting: Sitting, pov: Pov, now: float, standing: Result) -> Picture:
+    """What a seat sees now."""
     match, seat = sitting.match, pov.seat
     assert match is not None
     codes = list(sitting.offered[seat]) if seat >= 0 else []
@@ -71,29 +64,21 @@ def picture(sitting: Sitting, pov: Pov, now: float, before: Trace | None = None)
         news=[],
         asked=sitting.asked[seat] if seat >= 0 else 0,
         prompt=match.game.module("words").prompt(pov) if seat >= 0 else "",
-        choices=choices(match, pov, codes),
         must=list(sitting.must),
         may=list(sitting.may),
         clock=ClockFace(sitting.clocks.at(now), list(sitting.clocks.running)) if sitting.clocks else None,
-        result=result(match, pov.say.language),
+        result=standing,
         over=sitting.phase == "over",
         lesson=lesson(sitting, pov),
     )
-    return Picture(drawn(match, pov, codes, before), rest)
-
-
-def drawn(match: Match, pov: Pov, codes: list[int], before: Trace | None = None) -> Drawing:
-    """Draw what is seen; sprites keep the heights they had before, where their order allows."""
-    scene: Scene = match.game.module("scene").scene(pov, codes)
-    names = [sprite.id for sprite in scene.sprites]
-    heights = stacked(names, before.names, before.heights) if before else stacked(names, (), ())
-    return Drawing(scene, names, list(map(hash, scene.sprites)), heights)
+    return Picture(match.game.module("scene").scene(pov, codes), rest, lambda: choices(sitting, pov))
 
 
 def frame(match: Match, seat: int, language: str, number: int) -> Frame:
     """A match as it stands, from a seat, as one picture of a replay."""
     pov = pov_of(match, seat, language)
-    return Frame(number, seat, everything(drawn(match, pov, [])).patch(), news(match, pov, number))
+    scene = match.game.module("scene").scene(pov, [])
+    return Frame(number, seat, everything(scene).patch(), news(match, pov, number))
 
 
 def words_of(match: Match, seat: int, language: str, code: int) -> str:
@@ -101,19 +86,11 @@ def words_of(match: Match, seat: int, language: str, code: int) -> str:
     return str(match.game.module("words").choice(pov_of(match, seat, language), code))
 
 
-def choices(match: Match, pov: Pov, codes: Sequence[int]) -> list[ChoiceCard]:
+def choices(sitting: Sitting, pov: Pov) -> list[ChoiceCard]:
     """The seat's choices in words, with a sentence about each and what it would concern, where the game says so."""
-    words = match.game.module("words")
-    detail = getattr(words, "detail", nothing)
-    shows = getattr(match.game.module("scene"), "shows", nothing)
-    return [
-        ChoiceCard(code, words.choice(pov, code), detail(pov, code) or "", list(shows(pov, code) or ()))
-        for code in codes
-    ]
-
-
-def nothing(_: Pov, __: int) -> None:
-    """What a game says that does not say."""
+    assert sitting.match is not None
+    offered = sitting.offered[pov.seat] if pov.seat >= 0 else ()
+    return [ChoiceCard(one.code, one.text, one.detail, list(one.shows)) for one in sitting.match.offers(pov, offered)]
 
 
 def lesson(sitting: Sitting, pov: Pov) -> Lesson | None:
@@ -158,10 +135,11 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
 
 @dataclass(frozen=True)
 class Change:
-    """What is new in a drawing, and the faces it shows (a bit each): each line is sent those it has not got."""
+    """What is new in a scene, and the faces it shows (a bit each): each line is sent those it has not got."""
 
     scene: Scene
     sprites: list[SpriteCard]
+    moved: list[Move]
     gone: list[str]
     faces: int
     whole: bool
@@ -171,8 +149,8 @@ class Change:
         scene = self.scene
         faces = self._drawings(known) if self.faces & ~known else {}
         if not self.whole:
-            return ScenePatch(self.sprites, self.gone, faces)
-        return ScenePatch(self.sprites, [], faces, True, scene.width, scene.height, scene.style, scene.title)
+            return ScenePatch(self.sprites, self.moved, self.gone, faces)
+        return ScenePatch(self.sprites, [], [], faces, True, scene.width, scene.height, scene.style, scene.title)
 
     def _drawings(self, known: int) -> dict[str, str]:
         """The drawings of the faces, and of those that they use in turn: whoever knows a face knows these too."""
@@ -186,26 +164,55 @@ class Change:
         return found
 
 
-def everything(drawing: Drawing) -> Change:
-    """The whole drawing."""
-    return _change(drawing.scene, zip(drawing.scene.sprites, drawing.heights, strict=True), [], True)
+Placed = dict[str, tuple[int, Sprite]]  # by id: how high a sprite lies, and the sprite
 
 
-def change(before: Trace, after: Drawing) -> Change:
-    """What changed from one drawing to the next."""
-    old = dict(zip(before.names, zip(before.prints, before.heights, strict=True), strict=True))
-    now = zip(after.prints, after.heights, strict=True)
-    differs = [old.pop(name, None) != marks for name, marks in zip(after.names, now, strict=True)]
-    new = compress(zip(after.scene.sprites, after.heights, strict=True), differs)
-    return _change(after.scene, new, list(old), False)
+def everything(scene: Scene) -> Change:
+    """The whole scene."""
+    now: Placed = {}
+    for at, part in enumerate(scene.parts):
+        _lay(now, at, part)
+    return _change(scene, [_card(*placed) for placed in now.values()], [], [], True)
 
 
-def _change(scene: Scene, new: Iterable[tuple[Sprite, int]], gone: list[str], whole: bool) -> Change:
-    cards = [
-        SpriteCard(one.id, one.kind, one.x, one.y, height, one.face, one.label, one.turn, one.scale, one.choices)
-        for one, height in new
-    ]
-    return Change(scene, cards, gone, bits({card.face for card in cards if card.face}), whole)
+def change(before: Sequence[Part], scene: Scene) -> Change:
+    """What changed since a scene had these parts: only parts that are not the same are drawn and compared."""
+    old: Placed = {}
+    now: Placed = {}
+    for at, (was, part) in enumerate(zip_longest(before, scene.parts)):
+        if was != part:
+            _lay(old, at, was)
+            _lay(now, at, part)
+    new, moved = list[SpriteCard](), list[Move]()
+    for name, placed in now.items():
+        was_placed = old.pop(name, None)
+        if was_placed is None or not _alike(was_placed[1], placed[1]):
+            new.append(_card(*placed))
+        elif was_placed != placed:
+            height, one = placed
+            moved.append(Move(name, one.x, one.y, height, one.turn, one.scale))
+    return _change(scene, new, moved, list(old), False)
+
+
+def _lay(placed: Placed, at: int, part: Part | None) -> None:
+    """Lay the sprites of a part one upon the other, over all of the parts before it."""
+    for height, sprite in enumerate(part.sprites if part else (), 1 + at * ROOM):
+        placed[sprite.id] = height, sprite
+
+
+def _alike(one: Sprite, other: Sprite) -> bool:
+    """Whether a sprite looks as it did, wherever it lies."""
+    return (
+        one.face == other.face and one.label == other.label and one.kind == other.kind and one.choices == other.choices
+    )
+
+
+def _card(height: int, one: Sprite) -> SpriteCard:
+    return SpriteCard(one.id, one.kind, one.x, one.y, height, one.face, one.label, one.turn, one.scale, one.choices)
+
+
+def _change(scene: Scene, new: list[SpriteCard], moved: list[Move], gone: list[str], whole: bool) -> Change:
+    return Change(scene, new, moved, gone, bits({card.face for card in new if card.face}), whole)
 
 
 _BITS: dict[str, int] = {}
@@ -236,69 +243,3 @@ def learnt(faces: Iterable[str]) -> int:
 def linked(face: str) -> tuple[str, ...]:
     """The names of the faces that a face uses."""
     return tuple(re.findall(r'href="#([^"]+)"', face))
-
-
-def stacked(names: Sequence[str], old: Sequence[str], heights: Sequence[int]) -> list[int]:
-    """Rising heights for things from back to front: what lay there before keeps its height if its order allows.
-
-    What is the same at the back and at the front is not looked at further.
-    """
-    back = _common(names, old)
-    if back == len(names) == len(old):
-        return list(heights)
-    front = _common(names[back:][::-1], old[back:][::-1])
-    low = heights[back - 1] if back else 0
-    high = heights[len(old) - front] if front else 0
-    before = dict(zip(old, heights, strict=True))
-    middle = _between(names[back : len(names) - front], before, low, high)
-    if middle is None:
-        return [ROOM * (place + 1) for place in range(len(names))]
-    return [*heights[:back], *middle, *heights[len(old) - front :]]
-
-
-def _common(some: Sequence[str], others: Sequence[str]) -> int:
-    """How many things are the same at the beginning of both."""
-    count = 0
-    for one, other in zip(some, others, strict=False):
-        if one != other:
-            break
-        count += 1
-    return count
-
-
-def _between(names: Sequence[str], before: Mapping[str, int], low: int, high: int) -> list[int] | None:
-    """Heights above `low` and (unless that is 0) below `high`; None where there is no room for all."""
-    kept = [(height, at) for at, name in enumerate(names) if (height := before.get(name)) is not None]
-    keep = {at: height for height, at in rising(kept)}
-    bounds = iter([*sorted(keep), len(names)])
-    ahead, found = next(bounds), list[int]()
-    for at in range(len(names)):
-        if at == ahead:
-            low, ahead = keep[at], next(bounds)
-        else:
-            above = keep.get(ahead, high)
-            middle = (low + above) // 2 if above else low + ROOM
-            if middle <= low:
-                return None
-            low = middle
-        found.append(low)
-    return found
-
-
-def rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The longest run of rising heights among `(height, place)` pairs."""
-    if all(map(lt, pairs, pairs[1:])):
-        return list(pairs)
-    tops: list[int] = []
-    ends: list[int] = []
-    links: list[int] = []
-    for at, (height, _) in enumerate(pairs):
-        where = bisect_left(tops, height)
-        tops[where : where + 1] = [height]
-        ends[where : where + 1] = [at]
-        links.append(ends[where - 1] if where else -1)
-    run, at = [], ends[-1] if ends else -1
-    while at >= 0:
-        run.append(pairs[at])
-        at = links[at]
-    return run[::-1]

@@ -1,17 +1,14 @@
 """The socket of a table: what a browser asks over it, one message at a time."""
 
-import asyncio
 import logging
-from contextlib import suppress
+from sys import intern
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar.types import Receive, Scope, Send
 
 from rumpus.server import manners, protocol
+from rumpus.server.guard import foreign
 from rumpus.server.guests import COOKIE, hashed
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
@@ -187,52 +184,63 @@ def understood(text: str) -> protocol.FromBrowser:
     return asked
 
 
-class LitestarWire:
-    """A socket of Litestar's, as a line sees it."""
+class Wire:
+    """A socket of ASGI's, as a line sees it."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self._socket = socket
+    def __init__(self, send: Send) -> None:
+        self._send = send
 
     async def send_text(self, text: str) -> None:
         """Send it."""
-        await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+        await self._send({"type": "websocket.send", "bytes": None, "text": text})
 
     async def close(self, code: int, reason: str) -> None:
         """Hang up."""
-        await self._socket.close(code, reason)
+        await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-@websocket("/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str], room: NamedDependency[Room]) -> None:
+async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
     """A table, live."""
-    await socket.accept()
-    line = Line(LitestarWire(socket), hashed(socket.cookies.get(COOKIE, "")))
+    await receive()  # that somebody would like to talk
+    holder = _holder(scope)
+    wire = Wire(send)
+    if holder is None:
+        await wire.close(4403, "another site")
+        return
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    line = Line(wire, holder)
     try:
         table = await room.table(table_id)
         room.join(table, line)
     except Refusal as refusal:
-        await socket.send_text(encode(Refused(refusal.said())).decode())
-        await socket.close(4000 + refusal.status, "not possible")
+        await wire.send_text(encode(Refused(refusal.said())).decode())
+        await wire.close(4000 + refusal.status, "not possible")
         return
-    sending = asyncio.create_task(line.run())
     try:
-        await _listen(socket, Caller(room, table, line), sending)
+        await _listen(receive, Caller(room, table, line))
     finally:
         room.part(table, line)
-        sending.cancel()
-        with suppress(asyncio.CancelledError, Exception):
-            await sending
+        await line.close()
 
 
-async def _listen(socket: WebSocket[Any, Any, Any], caller: Caller, sending: "asyncio.Task[None]") -> None:
-    with suppress(WebSocketDisconnect):
-        while not sending.done():
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            await caller.hear(_text(message))
+def _holder(scope: Scope) -> str | None:
+    """What opens a guest's seats, None where a page of another site asks; the headers are not kept."""
+    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+    scope["headers"] = []
+    return None if foreign(headers) else intern(hashed(_cookie(headers.get("cookie", ""))))
+
+
+async def _listen(receive: Receive, caller: Caller) -> None:
+    while (message := await receive())["type"] != "websocket.disconnect":
+        await caller.hear(_text(message))
 
 
 def _text(message: Any) -> str:
     text: str | None = message.get("text")
     return text if text is not None else (message.get("bytes") or b"").decode(errors="replace")
+
+
+def _cookie(given: str) -> str:
+    """The guest's secret among the cookies."""
+    cookies = (one.strip().partition("=") for one in given.split(";"))
+    return next((value for name, _, value in cookies if name == COOKIE), "")

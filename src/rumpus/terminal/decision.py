@@ -16,6 +16,8 @@ from rumpus.core.voice import Voice
 from rumpus.terminal.remark import Remark
 from rumpus.terminal.theme import PAINTS
 
+DIGITS = 9  # items that one key picks
+
 
 @dataclass(frozen=True)
 class Item:
@@ -46,6 +48,7 @@ class Decision(Vertical):
         super().__init__(id=id)
         self.say, self.field, self.remark, self.armed = say, field, remark, False
         self.roomy = self._complained = False
+        self.swift = False  # every key counts: nine items have a digit to themselves, the others one after a 0
         self._items: list[Item] = []
         self._shown: list[Item] = []
 
@@ -101,12 +104,16 @@ class Decision(Vertical):
         self.menu.highlighted = 0 if items else None
 
     def _row(self, item: Item) -> Content:
-        number = self._items.index(item) + 1
-        width = len(str(len(self._items)))
-        row = Content.assemble((f"{number:>{width}} ", PAINTS["token"]), item.text)
+        width = len(self._label(len(self._items)))
+        label = self._label(self._items.index(item) + 1)
+        row = Content.assemble((f"{label:>{width}} ", PAINTS["token"]), item.text)
         if not (self.roomy and item.about):
             return row
         return Content.assemble(row, (f"\n{' ' * width} {item.about}", PAINTS["quiet"]))
+
+    def _label(self, number: int) -> str:
+        """The keys that pick an item."""
+        return f"0{number - DIGITS}" if self.swift and number > DIGITS else str(number)
 
     def spread(self, roomy: bool) -> None:
         """Where there is room, show the sentence about each item beneath it."""
@@ -140,17 +147,20 @@ class Decision(Vertical):
             self.field.value = ""
             self.post_message(self.Hurried())
         elif text.isdecimal():
-            self._numbered(int(text))
+            self._numbered(text)
         elif text or self._shown != self._items:
             self._filter(text)
 
-    def _numbered(self, number: int) -> None:
+    def _numbered(self, text: str) -> None:
         """Pick at once when no longer number could be meant."""
         self._list(self._items)
+        if self.swift and text == "0" and len(self._items) > DIGITS:
+            return
+        number = int(text) + (DIGITS if self.swift and text.startswith("0") else 0)
         if not 1 <= number <= len(self._items):
             self.complain(self.say("no-number", number=number, count=len(self._items)))
             self.field.value = ""
-        elif number * 10 > len(self._items):
+        elif self.swift or number * 10 > len(self._items):
             self._pick(self._items[number - 1])
         else:
             self.menu.highlighted = number - 1

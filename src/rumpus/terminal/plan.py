@@ -11,10 +11,11 @@ from rumpus.core.voice import Voice
 from rumpus.terminal.speech import LANGUAGES, speech
 
 PERSON = ""  # in the place of a level
-LEVELS = ("runt", "brute", "boss")
+LEVELS = ("runt", "brute", "boss", "warlord")
 USUAL_LEVEL = "brute"
 USUAL_SEATS = 4
 PACES = {"instant": 0.0, "quick": 0.25, "calm": 1.0}  # seconds for each sentence of the story
+HANDS = {"instant": 0.7, "quick": 1.4, "calm": 2.8}  # seconds a bot takes for each choice where quick hands count
 
 
 @dataclass(frozen=True)

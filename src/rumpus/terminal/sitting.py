@@ -95,8 +95,27 @@ class Sitting:
 
     def bot_to_move(self) -> int | None:
         """A bot that cuts in, or one the match waits for."""
-        waited = (seat for seat in self.match.must if seat not in self.people)
-        return next((seat for seat in self.match.may if self._cuts_in(seat)), next(waited, None))
+        cutting = next((seat for seat in self.match.may if self._cuts_in(seat)), None)
+        return self._next_waited() if cutting is None else cutting
+
+    def _next_waited(self) -> int | None:
+        """One of the bots the match waits for: the first, or in a live game any, for their hands are equally quick."""
+        waited = [seat for seat in self.match.must if seat not in self.people]
+        if not self.game.live:
+            return next(iter(waited), None)
+        return Random(f"rumpus hands {self.match.seed}/{self.match.number}").choice(waited) if waited else None
+
+    @property
+    def racing(self) -> int:
+        """How many bots race with the one who looks, where quick hands count: all may choose now."""
+        if not self.game.live or self.viewer is None or self.viewer not in self.match.must:
+            return 0
+        return sum(seat not in self.people for seat in self.match.must)
+
+    @property
+    def page_to_turn(self) -> bool:
+        """Whether a heading is among what the one who looks has not been shown."""
+        return any(line.tone == "heading" for line in self.story[self.seen :])
 
     def _cuts_in(self, seat: int) -> bool:
         """Whether a bot notices that it may cut in now: the same if it is asked again."""

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from random import uniform
 from time import monotonic
 
 from textual import on, work
@@ -16,7 +18,7 @@ from rumpus.terminal.curtain import Curtain
 from rumpus.terminal.decision import Decision, Item
 from rumpus.terminal.ending import NEXT
 from rumpus.terminal.felt import Felt
-from rumpus.terminal.plan import PACES
+from rumpus.terminal.plan import HANDS, PACES
 from rumpus.terminal.sitting import Sitting
 
 AGAIN = 6.0  # seconds in which the same key is pressed again to leave for good
@@ -40,10 +42,12 @@ class Table(Felt):
         self._orders: asyncio.Queue[Order] = asyncio.Queue()
         self._hurry = asyncio.Event()
         self._asked_to_leave = -AGAIN
+        self._next_hand = 0.0  # when the next bot is quick enough, in a race of hands
         self._advice: tuple[int, int] | None = None  # after how many choices it was given, and what it was
 
     def on_mount(self) -> None:
         """Sit down."""
+        self.decision.swift = self.sitting.game.live
         self.field.focus()
         self.play()
 
@@ -51,12 +55,14 @@ class Table(Felt):
     async def play(self) -> None:
         """Go round the table: what you asked for first, then the bots, then wait for you."""
         self.look_anew()
+        if self.sitting.racing:
+            self.draw_board()
         while True:
             await self._tell_news()
             self.draw_board()
             self._ask()
             bot = self.sitting.bot_to_move()
-            if self._orders.empty() and bot is not None:
+            if self._orders.empty() and bot is not None and not await self._outrun():
                 await self._bot_moves(bot)
                 continue
             await self._hand_over()
@@ -66,6 +72,21 @@ class Table(Felt):
     async def _bot_moves(self, seat: int) -> None:
         code = await aside(self.sitting.think, seat)
         self._try(lambda: self.sitting.act(seat, code))
+
+    async def _outrun(self) -> bool:
+        """Where quick hands count, bots take the time that people take; whether you were quicker than the next of them."""
+        racing = self.sitting.racing
+        if not racing:
+            self._next_hand = 0.0
+            return False
+        if not self._next_hand:
+            self._next_hand = monotonic() + HANDS[self.pace] * uniform(0.6, 1.4) / racing
+        self._hurry.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._hurry.wait(), max(0.0, self._next_hand - monotonic()))
+        if self._orders.empty():
+            self._next_hand = 0.0
+        return not self._orders.empty()
 
     async def _hand_over(self) -> None:
         """The keyboard goes to the next person; a curtain hides the hands on the way."""
@@ -81,18 +102,22 @@ class Table(Felt):
         self._ask()
 
     async def _tell_news(self) -> None:
-        """Show what is new, at the chosen pace; a key pressed meanwhile shows the rest at once."""
+        """Show what is new, at the chosen pace; a key pressed meanwhile shows the rest at once. A race of hands does not wait."""
         self._hurry.clear()
         while line := self.sitting.show_line():
             if line.tone == "heading":
                 await self._turn_page()
+            if self.sitting.racing and not self.sitting.page_to_turn:
+                self.story.tell(line)
+                continue
             self.decision.rest(self.say("telling"))
             self.story.tell(line)
             await self._breathe()
 
     async def _turn_page(self) -> None:
-        """Where a new chapter begins, wait for a key: nobody shall miss how the last one ended."""
-        if PACES[self.pace] and self.sitting.match.number and self.sitting.people:
+        """Where a new chapter or a race of hands begins, wait for a key: nobody shall miss it, or how the last one ended."""
+        begun = self.sitting.match.number or self.sitting.racing
+        if PACES[self.pace] and begun and self.sitting.people:
             self._hurry.clear()
             self.decision.rest(self.say("turn-page"))
             await self._hurry.wait()

@@ -17,9 +17,9 @@ def scene(pov: Pov, codes: Sequence[int]) -> Scene:
     if pov.box.fault == Fault.DEAD_SPRITE:
         dead = set(codes[:1])
         mute = [structs.replace(one, choices=tuple(set(one.choices) - dead)) for one in whole.sprites]
-        return replace(whole, sprites=mute)
+        return replace(whole, content=mute)
     if pov.box.fault == Fault.OPEN_CLICK and pov.open:
-        return replace(whole, sprites=[*whole.sprites, Sprite("button", "button", 1, 1, label="play", choices=(1,))])
+        return replace(whole, content=[*whole.content, Sprite("button", "button", 1, 1, label="play", choices=(1,))])
     return whole
 
 

@@ -1,6 +1,6 @@
 /** What is asked of the room outside a socket. Trouble comes back as a sentence to be shown. */
 import { prefs } from "./prefs.svelte";
-import type { Fork, Frame, Held, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
+import type { Fork, Frame, Held, Hindsight, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
 
 /** Something the room would not do, and why. */
 export class Trouble extends Error {
@@ -21,6 +21,7 @@ export const held = (id: string) => ask<Held>("GET", `/api/tables/${part(id)}/he
 export const rematch = (id: string) => ask<Made>("POST", `/api/tables/${part(id)}/rematch`);
 export const fork = (id: string, how: Fork) => ask<Made>("POST", `/api/tables/${part(id)}/fork`, how);
 export const replay = (id: string) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`);
+export const analysis = (id: string) => ask<Hindsight>("GET", `/api/tables/${part(id)}/analysis`);
 export const proof = (id: string) => ask<Proof>("GET", `/api/tables/${part(id)}/proof`);
 export const frame = (id: string, number: number, seat: number) =>
   ask<Frame>("GET", `/api/tables/${part(id)}/replay/${number}?seat=${seat}`);

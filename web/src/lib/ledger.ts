@@ -1,9 +1,12 @@
 /** What a line has told of a table: the picture, the story, and the question that stands. Pure, so it can be tested. */
 import { patched, type Picture } from "./picture";
-import type { NewsLine, State } from "./wire";
+import type { ChoiceCard, NewsLine, State } from "./wire";
+
+/** How things stand, with the choices of the question that stands. */
+export type Standing = State & { readonly choices: readonly ChoiceCard[] };
 
 export interface Ledger {
-  readonly state: State;
+  readonly state: Standing;
   readonly picture: Picture;
   readonly story: readonly NewsLine[];
 }
@@ -12,7 +15,8 @@ export interface Ledger {
 export function follow(ledger: Ledger | null, state: State): Ledger | null {
   if (!state.scene.whole && !continues(ledger, state)) return null;
   const picture = patched(ledger?.picture ?? null, state.scene);
-  return { state, picture, story: told(sameEyes(ledger, state) ? ledger!.story : [], state) };
+  const choices = state.choices ?? ledger?.state.choices ?? [];
+  return { state: { ...state, choices }, picture, story: told(sameEyes(ledger, state) ? ledger!.story : [], state) };
 }
 
 /** Up to which choice the story has been told to that seat. */

@@ -18,6 +18,10 @@ export function patched(picture: Picture | null, patch: ScenePatch): Picture {
   const sprites = new Map(patch.whole ? [] : before.sprites);
   for (const id of patch.gone ?? []) sprites.delete(id);
   for (const sprite of patch.sprites ?? []) sprites.set(sprite.id, sprite);
+  for (const { id, x, y, z, turn = 0, scale = 1 } of patch.moved ?? []) {
+    const sprite = sprites.get(id);
+    if (sprite) sprites.set(id, { ...sprite, x, y, z, turn, scale });
+  }
   return {
     width: patch.width || before.width,
     height: patch.height || before.height,

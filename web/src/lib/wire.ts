@@ -21,6 +21,7 @@ export type NewTable = Schemas["NewTable"];
 export type NewsLine = Schemas["NewsLine"];
 export type OptionCard = Schemas["OptionCard"];
 export type Proof = Schemas["Proof"];
+export type Hindsight = Schemas["Hindsight"];
 export type Replay = Schemas["Replay"];
 export type Result = Schemas["Result"];
 export type RuleBook = Schemas["RuleBook"];

@@ -1,6 +1,6 @@
 /** A visit to a table: the line, what it told, and what the person does. The components only show this. */
 import * as http from "../lib/http";
-import { follow, toldTo, type Ledger } from "../lib/ledger";
+import { follow, toldTo, type Ledger, type Standing } from "../lib/ledger";
 import { Line, type LineState, type Wire } from "../lib/line";
 import { isDie } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
@@ -34,7 +34,7 @@ export class Room {
   clockAt = $state(0);
 
   mine = $derived((this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.number));
-  state = $derived<State | null>(this.ledger?.state ?? null);
+  state = $derived<Standing | null>(this.ledger?.state ?? null);
   asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null);
   live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && Boolean(shelf.game(this.table?.game ?? "")?.live));
 

@@ -210,6 +210,15 @@ proof-own = Computed by this browser just now (SHA-256)
 proof-promise = Computed from this text
 proof-seed = The seed
 
+how-it-went = How it went
+how-it-went-about = How likely everybody wins after each choice, as far as the players could know.
+how-it-went-waits = The warlords confer…
+chance-of = { $name }: { $chance } %
+slips = What threw most away
+no-slips = Nobody threw anything away.
+slip-of = { $name }, moment { $number }: { $choice }
+slip-rather = Better: { $choice } (the table looks { $chance } % good instead of { $made } %)
+
 ## Replay
 
 moment-of = Moment { $number } of { $last }

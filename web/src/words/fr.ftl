@@ -210,6 +210,15 @@ proof-own = Calculé à l’instant par ce navigateur (SHA-256)
 proof-promise = Calculé à partir de ce texte
 proof-seed = La graine
 
+how-it-went = Le fil de la partie
+how-it-went-about = Les chances de chacun après chaque choix, d’après ce que les joueurs pouvaient savoir.
+how-it-went-waits = Les seigneurs de guerre délibèrent…
+chance-of = { $name } : { $chance } %
+slips = Ce qui a coûté le plus
+no-slips = Personne n’a rien gâché.
+slip-of = { $name }, moment { $number } : { $choice }
+slip-rather = Mieux : { $choice } (la table promet { $chance } % au lieu de { $made } %)
+
 ## Revoir
 
 moment-of = Moment { $number } sur { $last }

@@ -3,10 +3,12 @@
 A shuffled deck is a heap too: nobody can tell an order that is settled now from one that is settled card by card.
 """
 
+from collections.abc import Iterator
+
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.core.sets import size
+from rumpus.core.sets import members, size
 
 BITS = 63  # cards in a number
 WORDS = 4  # numbers in a heap: room for two boxes
@@ -65,3 +67,9 @@ def bit_of(word: int, nth: int) -> int:
             word = low
         half >>= 1
     return at
+
+
+def cards_in(heap: Row[int]) -> Iterator[int]:
+    """The cards of a heap: for words and scenes, not for rules."""
+    for at, word in enumerate(heap):
+        yield from (at * BITS + bit for bit in members(word))

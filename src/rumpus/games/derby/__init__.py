@@ -3,3 +3,4 @@
 TITLE = "Diesel Demolition Derby"
 EDITION = "2"
 SEATS = range(2, 7)
+CODES = 117

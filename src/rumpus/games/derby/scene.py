@@ -1,18 +1,18 @@
 """What is drawn of a Derby: a row of rivals, the seat's own yard, its hand, and the piles."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from rumpus.core.album import Album, kept
 from rumpus.core.game import Pov
-from rumpus.core.scene import Scene, Sprite, fitted, wrapped
+from rumpus.core.scene import Part, Scene, Sprite, fitted, part, wrapped
 from rumpus.core.sets import members
 from rumpus.games.derby import layout, words
 from rumpus.games.derby.faces import card_face, mat_face, plate_face, tray_face
 from rumpus.games.derby.layout import HEIGHT, WIDTH, Place, Row, Spot, Yard
 from rumpus.games.derby.reach import reach
-from rumpus.games.derby.table import DECLINE, TARGET, Order, Phase, Player
+from rumpus.games.derby.table import DECLINE, TARGET, Order, Phase
 
 PILE_SHOWN = 6  # the discards that are drawn; the rest lie below
 
@@ -31,20 +31,22 @@ STYLE = """
 """
 
 
+Clicks = Mapping[int, tuple[int, ...]]  # by card, the choices that a click on it makes
+
+
 class Picture:
-    """A scene in the making: who looks, what a click on each card chooses, and the sprites so far."""
+    """Who looks at a Derby, and what a click on each card chooses."""
 
     def __init__(self, pov: Pov, codes: Sequence[int]) -> None:
-        self.pov, self.view, self.album, self.say, self.codes = pov, pov.view, pov.album, pov.say, codes
-        self.sprites: list[Sprite] = []
-        self.lay = self.sprites.append
-        self.plates = plates(pov.album)
+        self.pov, self.view, self.album, self.say = pov, pov.view, pov.album, pov.say
         self.waiting = words.waited_for(pov)
         self.prompt = words.prompt(pov)
         self.deploying = self.view.phase == Phase.DEPLOY
         self.clicks = {twin: (code,) for code in codes if code != DECLINE for twin in self.twins(card_of(code))}
-        self.salvage = [card for card in map(card_of, codes) if card and self.view.discards >> card & 1]
-        self.firing = [self.view.orders[at].card for at in range(self.view.ordered)]
+        self.salvage = tuple(card for card in map(card_of, codes) if card and self.view.discards >> card & 1)
+        self.firing = 0
+        for at in range(self.view.ordered):
+            self.firing |= 1 << self.view.orders[at].card
 
     def twins(self, card: int) -> Iterator[int]:
         """The card and the copies of it that look the same: they are offered once, but any of them may be clicked."""
@@ -61,6 +63,10 @@ class Picture:
         fronts = [view.players[seat].front for seat in seats]
         return [*fronts, view.down, view.fresh, view.players[self.pov.seat].hand]
 
+    def clicks_on(self, cards: int) -> Clicks:
+        """What clicks on the cards of a set choose."""
+        return {card: clicks for card, clicks in self.clicks.items() if cards >> card & 1}
+
 
 def card_of(code: int) -> int:
     """The card that a choice is about, 0 where it is about none."""
@@ -69,78 +75,124 @@ def card_of(code: int) -> int:
 
 def scene(pov: Pov, codes: Sequence[int]) -> Scene:
     """The table as a seat sees it, with its choices on the cards they are about."""
-    picture = Picture(pov, codes)
-    _banner(picture)
-    for seat, place in layout.mats(pov.view.seats, pov.seat):
-        _mat(picture, seat, place)
-    _piles(picture, layout.PILES if pov.seat >= 0 else layout.PILES_BELOW)
+    picture, album, seated = Picture(pov, codes), pov.album, pov.seat >= 0
     level = pov.view.level if pov.view.phase == Phase.RESOLVE else -1
-    picture.sprites += _ladder(pov.album, *(layout.LADDER if pov.seat >= 0 else layout.LADDER_BELOW), level)
-    if pov.seat >= 0:
-        _hand(picture)
-        _salvage(picture)
-        _decline_button(picture)
+    parts = [
+        _banner(picture),
+        *[part(_mat, album, _mat_of(picture, seat, place)) for seat, place in layout.mats(pov.view.seats, pov.seat)],
+        _piles(picture, layout.PILES if seated else layout.PILES_BELOW),
+        part(_ladder, album, *(layout.LADDER if seated else layout.LADDER_BELOW), level),
+    ]
+    if seated:
+        parts.append(_hand(picture))
+        parts.append(part(_salvage, album, picture.salvage, picture.clicks_on(pov.view.discards)))
+        parts.append(part(_decline_button, words.choice(pov, DECLINE) if DECLINE in codes else ""))
     elif pov.open:
-        _set_aside(picture)
+        parts.append(part(_set_aside, album, tuple(pov.view.deck.cards[: pov.view.deck.count])))
     else:
-        picture.lay(Sprite("logo", "text logo", *layout.LOGO, "", pov.say("title").upper()))
-    return Scene(WIDTH, HEIGHT, picture.sprites, pov.album.faces, pov.say("title"), STYLE)
+        parts.append(part(_logo, *layout.LOGO, pov.say("title").upper()))
+    return Scene(WIDTH, HEIGHT, parts, pov.album.faces, pov.say("title"), STYLE)
 
 
-def _banner(picture: Picture) -> None:
+def _banner(picture: Picture) -> Part:
     number, turn = words.derby_and_turn(picture.pov)
     title = picture.say("scene-title", number=number, turn=turn, turns=words.turns(picture.pov))
-    asked = picture.pov.seat in picture.waiting
-    picture.sprites += (
-        Sprite("table", "table", 0, 0, "table", picture.say("scene-table")),
+    return part(_head, picture.album, title.upper(), picture.prompt, picture.pov.seat in picture.waiting)
+
+
+def _head(album: Album, title: str, prompt: str, asked: bool) -> Sequence[Sprite]:
+    """The table itself, what is played, and what is asked."""
+    return (
+        Sprite("table", "table", 0, 0, "table", album.say("scene-table")),
         Sprite("banner", "banner", 0, 0, "banner"),
-        Sprite("title", "text banner", 40, 36, "", title.upper()),
-        Sprite("prompt", "text prompt asked" if asked else "text prompt", 1560, 35, "", picture.prompt),
+        Sprite("title", "text banner", 40, 36, "", title),
+        Sprite("prompt", "text prompt asked" if asked else "text prompt", 1560, 35, "", prompt),
     )
 
 
-def _mat(picture: Picture, seat: int, place: Place) -> None:
+class Mat(NamedTuple):
+    """All that a player's mat shows. Cards that lie there are sets of bits."""
+
+    seat: int
+    who: str
+    place: Place
+    own: bool
+    open: bool  # everything is shown
+    waited: bool
+    tokens: int
+    slots: int  # for tokens
+    total: int
+    bays: int
+    front: int
+    picks: tuple[int, ...]
+    hand: int  # cards of a rival's hand that are known
+    held: int
+    down: int
+    fresh: int
+    firing: int
+    medal: str  # what is said of a champion
+    clicks: Clicks
+
+
+def _mat_of(picture: Picture, seat: int, place: Place) -> Mat:
+    view, own = picture.view, seat == picture.pov.seat
+    player = view.players[seat]
+    front, hand = player.front, 0 if own else player.hand
+    picks = tuple(player.picks[: player.picked]) if picture.deploying else ()
+    wins = picture.pov.box.wins
+    medal = picture.prompt if view.phase == Phase.OVER and seat in words.champions(view) else ""
+    return Mat(
+        seat, picture.say.names[seat], place, own, picture.pov.open, seat in picture.waiting, player.tokens,
+        max(wins, player.tokens), words.total(picture.pov, seat), picture.pov.box.hand_size - 1, front, picks, hand,
+        player.held, view.down & front, view.fresh & front, picture.firing & front, medal,
+        picture.clicks_on(front | hand) if picture.clicks else picture.clicks,
+    )  # fmt: skip
+
+
+def _mat(album: Album, mat: Mat) -> list[Sprite]:
     """A player's mat: name, lamp, tokens, total, combatants, and the backs of the hand."""
-    player, own = picture.view.players[seat], seat == picture.pov.seat
-    cards = words.in_order(picture.album, player.front)
-    picks: Sequence[int] = list(player.picks)[: player.picked] if picture.deploying else ()
-    used = len(cards) + len(picks)
-    bays = max(used, picture.pov.box.hand_size - 1)
-    foot = 0 if own else layout.open_foot(place, bays) if picture.pov.open else layout.foot(place, bays)
+    cards, place = words.in_order(album, mat.front), mat.place
+    used = len(cards) + len(mat.picks)
+    bays = max(used, mat.bays)
+    foot = 0 if mat.own else layout.open_foot(place, bays) if mat.open else layout.foot(place, bays)
     yard = layout.yard(place, bays, foot)
-    _header(picture, seat, player, place, own)
-    picture.sprites += _empty_bays(picture.album, seat, yard, used)
-    _yard(picture, cards, yard)
-    if picks:
-        _picks(picture, seat, picks, yard.spots[len(cards) :], yard.scale)
-    if picture.view.phase == Phase.OVER and seat in words.champions(picture.view):
-        picture.lay(Sprite("medal", "medal", *layout.header(place, seat, 0).medal, "medal", picture.prompt))
-    if not own:
-        _rival_hand(picture, seat, player, picks, place, foot, yard.scale * layout.HAND_SHARE)
+    sprites = [*_header(album, mat), *_empty_bays(album, mat.seat, yard, used), *_yard(album, mat, cards, yard)]
+    sprites += _picks(album, mat, yard.spots[len(cards) :], yard.scale)
+    if mat.medal:
+        sprites.append(Sprite("medal", "medal", *layout.header(place, mat.seat, 0).medal, "medal", mat.medal))
+    if not mat.own:
+        sprites += _rival_hand(album, mat, foot, yard.scale * layout.HAND_SHARE)
+    return sprites
 
 
-def _header(picture: Picture, seat: int, player: Player, place: Place, own: bool) -> None:
+def _header(album: Album, mat: Mat) -> Iterable[Sprite]:
     """The mat itself, and what lies on its upper edge."""
-    who, won, score = picture.say.names[seat], player.tokens, words.total(picture.pov, seat)
-    at = layout.header(place, seat, max(picture.pov.box.wins, won))
-    name, face, size = "text name own" if own else "text name", mat_face(picture.album, place, own), at.size
-    token, slot, waited, ready = _signs(picture.album, who)
-    lamp, state = ("lamp-lit", waited) if seat in picture.waiting else ("lamp-off", ready)
-    picture.sprites += (
-        Sprite(at.ids[0], "mat", *at.corner, face, who),
-        Sprite(at.ids[1], "lamp", *at.lamp, lamp, state),
-        Sprite(at.ids[2], name, *at.name, "", fitted(who, 21, at.room)),
-        *[Sprite(key, "token", x, y, "token", token, 0.0, size) for key, x, y in at.tokens[:won]],
-        *[Sprite(key, "token", x, y, "slot", slot, 0.0, size) for key, x, y in at.tokens[won:]],
-        Sprite(at.ids[3], "gauge", *at.gauge, "gauge", picture.say("scene-total", who=who, total=score)),
-        Sprite(at.ids[4], "text total", *at.total, "", str(score)),
+    at = layout.header(mat.place, mat.seat, mat.slots)
+    edge, lit, dark = _edge(album, mat.seat, mat.who, mat.place, mat.own, mat.tokens, mat.slots)
+    total = album.say("scene-total", who=mat.who, total=mat.total)
+    return (
+        *edge,
+        lit if mat.waited else dark,
+        Sprite(at.ids[3], "gauge", *at.gauge, "gauge", total),
+        Sprite(at.ids[4], "text total", *at.total, "", str(mat.total)),
     )
 
 
 @kept
-def _signs(album: Album, who: str) -> tuple[str, ...]:
-    """What is said of a player's tokens and lamp."""
-    return tuple(album.say(f"scene-{sign}", who=who) for sign in ("token", "slot", "waited", "ready"))
+def _edge(
+    album: Album, seat: int, who: str, place: Place, own: bool, won: int, slots: int
+) -> tuple[tuple[Sprite, ...], Sprite, Sprite]:
+    """What seldom changes there, and the lamp, lit and dark."""
+    at, say = layout.header(place, seat, slots), album.say
+    tokens = [("token", say("scene-token", who=who))] * won + [("slot", say("scene-slot", who=who))] * (slots - won)
+    edge = (
+        Sprite(at.ids[0], "mat", *at.corner, mat_face(album, place, own), who),
+        Sprite(at.ids[2], "text name own" if own else "text name", *at.name, "", fitted(who, 21, at.room)),
+        *[Sprite(key, "token", x, y, face, label, 0.0, at.size)
+          for (key, x, y), (face, label) in zip(at.tokens, tokens, strict=True)],
+    )  # fmt: skip
+    lit = Sprite(at.ids[1], "lamp", *at.lamp, "lamp-lit", say("scene-waited", who=who))
+    return edge, lit, Sprite(at.ids[1], "lamp", *at.lamp, "lamp-off", say("scene-ready", who=who))
 
 
 @kept
@@ -150,46 +202,42 @@ def _empty_bays(album: Album, seat: int, yard: Yard, used: int) -> tuple[Sprite,
     return tuple(Sprite(f"bay-{seat}-{at}", "bay", spot.x, spot.y, "bay", scale=yard.scale) for at, spot in bays)
 
 
-def _yard(picture: Picture, cards: Sequence[int], yard: Yard) -> None:
+def _yard(album: Album, mat: Mat, cards: Sequence[int], yard: Yard) -> Iterator[Sprite]:
     """A player's combatants with what lies on them, and bursts behind those whose instant is being resolved.
 
     A click on what lies on a combatant is a click on the combatant.
     """
-    spots, scale, lay = yard.spots, yard.scale, picture.lay
-    for card, spot in zip(cards, spots) if picture.firing else ():
-        if card in picture.firing:
-            lay(Sprite(f"firing-{card}", "firing", spot.x, spot.y, "firing", picture.say("scene-firing"), 0.0, scale))
-    down, fresh = picture.view.down, picture.view.fresh
-    for card, (x, y, tag_x, tag_y) in zip(cards, spots):
-        clicks = _card(picture, picture.plates[card], x, y, scale)
-        if down >> card & 1:
-            lay(Sprite(f"tarp-{card}", "tarp", x, y, "tarp", picture.say("scene-down"), 0.0, scale, clicks))
-        if fresh >> card & 1:
-            lay(Sprite(f"new-{card}", "new", tag_x, tag_y, "new", picture.say("scene-new"), 0.0, scale, clicks))
+    scale, prints = yard.scale, plates(album)
+    for card, (x, y, *_) in zip(cards, yard.spots) if mat.firing else ():
+        if mat.firing >> card & 1:
+            yield Sprite(f"firing-{card}", "firing", x, y, "firing", album.say("scene-firing"), 0.0, scale)
+    for card, (x, y, tag_x, tag_y) in zip(cards, yard.spots):
+        clicks = mat.clicks.get(card, ())
+        yield from _card(prints[card], clicks, x, y, scale)
+        if mat.down >> card & 1:
+            yield Sprite(f"tarp-{card}", "tarp", x, y, "tarp", album.say("scene-down"), 0.0, scale, clicks)
+        if mat.fresh >> card & 1:
+            yield Sprite(f"new-{card}", "new", tag_x, tag_y, "new", album.say("scene-new"), 0.0, scale, clicks)
 
 
-def _picks(picture: Picture, seat: int, picks: Sequence[int], spots: Sequence[Spot], scale: float) -> None:
+def _picks(album: Album, mat: Mat, spots: Sequence[Spot], scale: float) -> Iterator[Sprite]:
     """What was picked and lies face down: a back, where the seat that looks may not know it."""
-    for at, (card, (x, y, *_)) in enumerate(zip(picks, spots)):
+    for at, (card, (x, y, *_)) in enumerate(zip(mat.picks, spots)):
         if card:
-            _card(picture, picture.plates[card], x, y, scale)
-            picture.lay(Sprite(f"stamp-{card}", "stamp", x, y, "stamp", "", 0.0, scale))
+            yield from _card(plates(album)[card], (), x, y, scale)
+            yield Sprite(f"stamp-{card}", "stamp", x, y, "stamp", "", 0.0, scale)
         else:
-            label = picture.say("scene-pick", who=picture.say.seat(seat))
-            picture.lay(Sprite(f"pick-{seat}-{at}", "card", x, y, "back", label, 0.0, scale))
+            label = album.say("scene-pick", who=mat.who)
+            yield Sprite(f"pick-{mat.seat}-{at}", "card", x, y, "back", label, 0.0, scale)
 
 
-def _rival_hand(
-    picture: Picture, seat: int, player: Player, picks: Sequence[int], place: Place, foot: float, largest: float
-) -> None:
+def _rival_hand(album: Album, mat: Mat, foot: float, largest: float) -> Iterator[Sprite]:
     """The hand of another: backs, and faces of the cards that the seat has seen pass by."""
-    known: Sequence[int] = words.in_order(picture.album, player.hand)
-    if any(picks):
-        known = [card for card in known if card not in picks]
-    row = layout.strip(place, foot, len(known) + max(0, player.held - len(known) - len(picks)), largest)
+    known = [card for card in words.in_order(album, mat.hand) if card not in mat.picks]
+    row = layout.strip(mat.place, foot, len(known) + max(0, mat.held - len(known) - len(mat.picks)), largest)
     for card, (x, y, _) in zip(known, row.slots):
-        _card(picture, picture.plates[card], x, y, row.scale)
-    picture.sprites += _backs(picture.album, seat, row, len(known))
+        yield from _card(plates(album)[card], mat.clicks.get(card, ()), x, y, row.scale)
+    yield from _backs(album, mat.seat, row, len(known))
 
 
 @kept
@@ -228,86 +276,82 @@ def _prints(album: Album, face: Callable[[Album, int], str]) -> list[Print]:
     return [Print(0, "", "", ""), *known]
 
 
-def _card(picture: Picture, print: Print, x: float, y: float, scale: float, turn: float = 0.0) -> tuple[int, ...]:
-    """A card that the seat knows, over a halo where it can be chosen; the choices that a click on it makes."""
+def _card(print: Print, clicks: tuple[int, ...], x: float, y: float, scale: float, turn: float = 0.0) -> list[Sprite]:
+    """A card that the seat knows, over a halo where it can be chosen."""
     card, name, face, label = print
-    clicks: tuple[int, ...] = picture.clicks.get(card, ())
-    if clicks:
-        picture.lay(Sprite(f"halo-{card}", "halo", x, y, "halo", "", turn, scale, clicks))
-    picture.lay(Sprite(name, "card", x, y, face, label, turn, scale, clicks))
-    return clicks
+    sprite = Sprite(name, "card", x, y, face, label, turn, scale, clicks)
+    if not clicks:
+        return [sprite]
+    return [Sprite(f"halo-{card}", "halo", x, y, "halo", "", turn, scale, clicks), sprite]
 
 
-def _hand(picture: Picture) -> None:
-    """The seat's own hand, fanned out a little, each card large enough to be read."""
+def _hand(picture: Picture) -> Part:
+    """The seat's own hand; when it is empty, what is asked."""
     cards = words.own_hand(picture.pov)
-    if not cards:
-        middle = layout.HAND.x + layout.HAND.width / 2, layout.HAND.y + layout.HAND.height / 2
-        picture.lay(Sprite("logo", "text logo", *middle, "", picture.prompt))
-        return
-    fan, prints = layout.fan(len(cards)), pages(picture.album)
+    if cards:
+        clicks = {card: picture.clicks[card] for card in cards if card in picture.clicks}
+        return part(_fan, picture.album, cards, clicks)
+    middle = layout.HAND.x + layout.HAND.width / 2, layout.HAND.y + layout.HAND.height / 2
+    return part(_logo, *middle, picture.prompt)
+
+
+def _fan(album: Album, cards: Sequence[int], clicks: Clicks) -> Iterator[Sprite]:
+    """Cards fanned out a little, each large enough to be read."""
+    fan, prints = layout.fan(len(cards)), pages(album)
     for card, (x, y, turn) in zip(cards, fan.slots):
-        _card(picture, prints[card], x, y, fan.scale, turn)
+        yield from _card(prints[card], clicks.get(card, ()), x, y, fan.scale, turn)
 
 
-def _piles(picture: Picture, place: Place) -> None:
+def _logo(x: float, y: float, text: str) -> Sequence[Sprite]:
+    return (Sprite("logo", "text logo", x, y, "", text),)
+
+
+def _piles(picture: Picture, place: Place) -> Part:
     """The discards, and the cards set aside."""
-    discards, aside = picture.view.discards, picture.view.deck.count
+    view, open_ = picture.view, picture.pov.open
+    clicks = picture.clicks_on(view.discards) if picture.clicks else picture.clicks
+    return part(_tray, picture.album, place, view.discards, picture.salvage, view.deck.count, open_, clicks)
+
+
+def _tray(
+    album: Album, place: Place, discards: int, salvage: Sequence[int], aside: int, open: bool, clicks: Clicks
+) -> Iterator[Sprite]:
+    """What the piles lie on, the piles, and how many cards they have."""
     at = layout.piles(place)
-    picture.sprites += _tray(picture.album, place)
-    _discards(picture, *at.discards, at.scale)
-    picture.sprites += _aside(picture.album, place, 0 if picture.pov.open else min(3, aside))
-    picture.lay(Sprite("discards-count", "text count", *at.discards_count, "", str(discards.bit_count())))
-    picture.lay(Sprite("aside-count", "text count", *at.aside_count, "", str(aside)))
-
-
-def _set_aside(picture: Picture) -> None:
-    """The cards set aside, face up, the top one last: where everything is shown."""
-    aside, area = picture.view.deck, layout.ASIDE
-    row = layout.rows(area, max(1, aside.count))
-    caption = picture.say("scene-aside")
-    picture.lay(Sprite("aside-row", "text caption", area.x + area.width / 2, area.y - 6, "", caption))
-    for card, spot in zip(aside.cards[: aside.count], row.spots):
-        _card(picture, picture.plates[card], spot.x, spot.y, row.scale)
-
-
-@kept
-def _tray(album: Album, place: Place) -> tuple[Sprite, ...]:
-    """What the piles lie on, and their captions."""
-    at = layout.piles(place)
-    return (
-        Sprite("piles", "mat", place.x, place.y, tray_face(album, place)),
-        Sprite("discards-name", "text caption", *at.discards_name, "", album.say("scene-discards")),
-        Sprite("aside-name", "text caption", *at.aside_name, "", album.say("scene-aside")),
-    )
-
-
-@kept
-def _aside(album: Album, place: Place, count: int) -> tuple[Sprite, ...]:
-    """The backs of cards set aside."""
-    at, label = layout.piles(place), album.say("scene-aside")
-    return tuple(
-        Sprite(f"aside-{number}", "card", *at.asides[number], "back", label, 0.0, at.scale) for number in range(count)
-    )
-
-
-def _discards(picture: Picture, x: float, y: float, scale: float) -> None:
-    cards = list(members(picture.view.discards))
-    if len(picture.salvage) == len(cards):
-        picture.lay(Sprite("no-discards", "bay", x, y, "bay", "", 0.0, scale))
+    yield Sprite("piles", "mat", place.x, place.y, tray_face(album, place))
+    yield Sprite("discards-name", "text caption", *at.discards_name, "", album.say("scene-discards"))
+    yield Sprite("aside-name", "text caption", *at.aside_name, "", album.say("scene-aside"))
+    cards = list(members(discards))
+    if len(salvage) == len(cards):
+        yield Sprite("no-discards", "bay", *at.discards, "bay", "", 0.0, at.scale)
     for card in cards[-PILE_SHOWN:]:
-        if card not in picture.salvage:
-            _card(picture, picture.plates[card], x, y, scale, (card * 37 % 13 - 6) * 1.2)
+        if card not in salvage:
+            turn = (card * 37 % 13 - 6) * 1.2
+            yield from _card(plates(album)[card], clicks.get(card, ()), *at.discards, at.scale, turn)
+    for number in range(0 if open else min(3, aside)):
+        yield Sprite(f"aside-{number}", "card", *at.asides[number], "back", album.say("scene-aside"), 0.0, at.scale)
+    yield Sprite("discards-count", "text count", *at.discards_count, "", str(len(cards)))
+    yield Sprite("aside-count", "text count", *at.aside_count, "", str(aside))
 
 
-def _salvage(picture: Picture) -> None:
+def _set_aside(album: Album, cards: Sequence[int]) -> Iterator[Sprite]:
+    """The cards set aside, face up, the top one last: where everything is shown."""
+    area = layout.ASIDE
+    row = layout.rows(area, max(1, len(cards)))
+    caption = album.say("scene-aside")
+    yield Sprite("aside-row", "text caption", area.x + area.width / 2, area.y - 6, "", caption)
+    for card, spot in zip(cards, row.spots):
+        yield from _card(plates(album)[card], (), spot.x, spot.y, row.scale)
+
+
+def _salvage(album: Album, cards: Sequence[int], clicks: Clicks) -> Iterator[Sprite]:
     """The discards that can be chosen, spread out on a tray over the seat's own yard."""
-    if picture.salvage:
-        face, label = tray_face(picture.album, layout.OWN, 0.92), picture.say("scene-discards")
-        picture.lay(Sprite("tray", "mat", layout.OWN.x, layout.OWN.y, face, label))
-        tray = layout.rows(layout.SALVAGE, len(picture.salvage))
-        for card, spot in zip(picture.salvage, tray.spots):
-            _card(picture, picture.plates[card], spot.x, spot.y, tray.scale)
+    if cards:
+        face, label = tray_face(album, layout.OWN, 0.92), album.say("scene-discards")
+        yield Sprite("tray", "mat", layout.OWN.x, layout.OWN.y, face, label)
+        tray = layout.rows(layout.SALVAGE, len(cards))
+        for card, spot in zip(cards, tray.spots):
+            yield from _card(plates(album)[card], clicks.get(card, ()), spot.x, spot.y, tray.scale)
 
 
 @kept
@@ -324,15 +368,14 @@ def _ladder(album: Album, x: float, y: float, level: int) -> list[Sprite]:
     return sprites
 
 
-def _decline_button(picture: Picture) -> None:
-    if DECLINE in picture.codes:
+def _decline_button(label: str) -> Iterator[Sprite]:
+    if label:
         x, y = layout.BUTTON
-        label = words.choice(picture.pov, DECLINE)
-        picture.lay(Sprite("decline", "button", x, y, "button", label, choices=(DECLINE,)))
+        yield Sprite("decline", "button", x, y, "button", label, choices=(DECLINE,))
         lines = wrapped(label, 15, 190)
         for at, line in enumerate(lines):
             height = y + 5 + (at - (len(lines) - 1) / 2) * 19
-            picture.lay(Sprite(f"decline-{at}", "text decline", x, height, label=line, choices=(DECLINE,)))
+            yield Sprite(f"decline-{at}", "text decline", x, height, label=line, choices=(DECLINE,))
 
 
 def shows(pov: Pov, code: int) -> list[str]:

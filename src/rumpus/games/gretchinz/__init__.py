@@ -5,3 +5,5 @@ EDITION = "1"
 SEATS = range(2, 9)
 LIVE = True
 SHARED_SCREEN = True
+CODES = 360
+BOX = "rumpus.boxes.gretchinz"

@@ -2,11 +2,11 @@
 
 from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
+from rumpus.boxes.gretchinz.panel import ORDERS
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import HAND, Box
 from rumpus.games.gretchinz.driving import driver_at, ground_at, place_at
-from rumpus.games.gretchinz.rolling import ORDERS
 from rumpus.games.gretchinz.table import Player, Table
 
 ROW = 1000  # a row gained

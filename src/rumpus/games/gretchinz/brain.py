@@ -4,6 +4,8 @@ from typing import Any
 
 from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.boxes.gretchinz.dice import DICE
+from rumpus.boxes.gretchinz.panel import ORDERS, die_of_order, faces_of, loose_dice
+from rumpus.boxes.gretchinz.throwing import HAND_OF, REST, WORTH, kept_of
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
@@ -22,7 +24,7 @@ from rumpus.games.gretchinz.aims import (
 from rumpus.games.gretchinz.box import Box
 from rumpus.games.gretchinz.driving import driver_at, ground_at
 from rumpus.games.gretchinz.finish import standing
-from rumpus.games.gretchinz.rolling import ORDERS, die_of_order, faces_of, loose_dice, throws_left
+from rumpus.games.gretchinz.rolling import throws_left
 from rumpus.games.gretchinz.table import (
     AGAIN,
     AIM_AT_BUGGY,
@@ -40,9 +42,10 @@ from rumpus.games.gretchinz.table import (
     Player,
     Table,
 )
-from rumpus.games.gretchinz.throwing import AHEAD, FIRST, HAND_OF, REST, REST_OF, WORTH, reckon
+from rumpus.games.gretchinz.throwing import AHEAD, FIRST, reckon
 
 NOISE = 25  # thousandths of a row: how much the quick policy varies
+SLIP = 0  # a search plays on without slips: dice are luck enough
 
 
 @rule
@@ -159,17 +162,6 @@ def throw_or_place(box: Box, table: Table, seat: int, out: Any, count: int) -> i
         if chosen >= 0:
             return chosen
     return place_next(box, table, seat, out, count)
-
-
-@rule
-def kept_of(player: Player, thrown: int) -> int:
-    """What is kept when some dice are thrown, as the number of a rest."""
-    first, second = 0, 0
-    for die in range(DICE):
-        if not has(thrown, die):
-            first, second = player.face[die], first
-    rest: int = REST_OF[first, second]
-    return rest
 
 
 @rule

@@ -22,19 +22,6 @@ option-margin-about = Cards that fit on the table to either side of the first ro
 
 ## Printed on components
 
-terrain-open = open ground
-terrain-squigs = squigs
-terrain-scrap-1 = hidden scrap 1
-terrain-scrap-2 = hidden scrap 2
-terrain-scrap-3 = hidden scrap 3
-terrain-scrap-4 = hidden scrap 4
-terrain-junk-1 = junk 1
-terrain-junk-2 = junk 2
-terrain-junk-3 = junk 3
-terrain-puddle = a puddle
-terrain-warp = a warp cloud
-terrain-crater = a crater
-
 ground-open-help = does nothing and lets you drive on.
 ground-squigs-help = stop you: discard a card.
 ground-scrap-help = stops you: draw that many cards unseen.
@@ -43,34 +30,12 @@ ground-puddle-help = stops you and puts out a flame.
 ground-warp-help = stops you: take a card from every other player.
 ground-crater-help = stops you: discard two cards.
 
-attack-unseen = unseen
-attack-firing = firing
-attack-problems = problems
-attack-explosion = explosion
-
-face-none = nothing
-face-left = swerve left
-face-right = swerve right
-face-dakka = dakka
-face-draw = draw
-face-eye = eye
-face-klan = klan
-
 face-left-help = One row ahead and a lane to the left.
 face-right-help = One row ahead and a lane to the right.
 face-dakka-help = Attack a buggy with two cards or the ground with one.
 face-draw-help = Draw two cards.
 face-eye-help = Be told how many of your cards fire.
 face-klan-help = A pass, unless your klan makes something of it.
-
-klan-none = no klan
-klan-goffs = Goffs
-klan-evil-sunz = Evil Sunz
-klan-freebooterz = Freebooterz
-klan-deathskulls = Deathskulls
-klan-snakebites = Snakebites
-klan-bad-moons = Bad Moons
-klan-blood-axes = Blood Axes
 
 klan-none-help = The neutral side of the panel.
 klan-goffs-help = Make a klan die a dakka.
@@ -83,23 +48,16 @@ klan-blood-axes-help = Throw one of your dice once more after the shout.
 
 ## Choices
 
-place = { $terrain } in row { $row }, lane { $lane }
 own-card = card { $number } ({ $terrain })
 own-card-seen = card { $number } ({ $terrain }, { $attack })
 their-card = card { $number } of { $who } ({ $attack })
-card = { $terrain } / { $attack }
 die-placed = { $face } on { $slot }
 
-choose-throw = throw again: { $dice }
-choose-throw-all = throw all again: { $dice }
 choose-place = place { $face } on { $slot }
-choose-order = order { $dice }
 choose-decline = leave the dice alone
 choose-change = make { $face } of { $die }
 choose-again = throw { $die } once more
 choose-swap = give { $die } for { $taken } of { $who }
-choose-aim = aim at { $who }
-choose-aim-ground = aim at { $place }
 choose-fire = fire { $card }
 choose-discard = discard { $card }
 choose-steal = take { $card }
@@ -132,17 +90,10 @@ ask-discard = Discard { $count ->
         [one] a card
        *[other] { $count } cards
     }.
-waiting = Waiting for { $names }.
-over = The race is over: { $names } won.
-and = { $before } and { $last }
-
 ## News
 
-news-round = Round { $number }: dice!
 news-recovered = { $who } puts two flames out and races again.
 news-sits-out = { $who } sits this round out, on fire.
-news-threw-all = { $who } throws { $dice }.
-news-threw = { $who } throws again: { $dice }.
 news-placed = { $who } places { $face } on { $slot }.
 news-shouted = { $who } shouts “Waaagh!”
 news-changed = { $who } of the { $klan } makes { $face } of a klan die.
@@ -152,18 +103,11 @@ news-declined = { $who } leaves the dice alone.
 news-arranged = { $who } places { $dice } behind a hand.
 news-uncovered = The panels are uncovered.
 news-reordered = { $who } reorders: { $dice }.
-news-turn = { $who } drives: { $dice }.
 news-moved = { $who } swerves to { $terrain } in row { $row }, lane { $lane }.
 news-lost-stopped = { $who } is stopped: { $face } is lost.
 news-lost-edge = { $who } is at the edge of the table: { $face } is lost.
 news-lost-finish = { $who } is in the last row: { $face } is lost.
 news-lost-no-card = There is no ground before { $who }: { $face } is lost.
-news-crashed = { $who } crashes into { $other }!
-news-drew = { $who } draws { $count ->
-        [0] nothing
-        [one] a card
-       *[other] { $count } cards
-    }.
 news-looked = { $who } finds { $count ->
         [0] nothing
         [one] a card
@@ -174,15 +118,7 @@ news-told = The eye sees { $count ->
         [one] one firing card
        *[other] { $count } firing cards
     } in the hand of { $who }.
-news-aimed = { $who } aims at { $other }.
-news-aimed-ground = { $who } aims at { $terrain } in row { $row }, lane { $lane }.
 news-loaded = { $who } loads a card.
-news-showed = { $who } fires: { $cards }.
-news-hit = { $who } hits { $other }!
-news-burns = { $who } burns: { $flames ->
-        [one] one flame
-       *[other] { $flames } flames
-    }.
 news-stalled-now = { $who } stalls, loses the hand and is out of this round.
 news-stalled-next = { $who } stalls, loses the hand and will miss the next round.
 news-exploded = The gun of { $who } blows up{ $count ->
@@ -191,15 +127,8 @@ news-exploded = The gun of { $who } blows up{ $count ->
        *[other] , and { $count } cards with it.
     }
 news-cratered = { $who } leaves a crater where { $terrain } was.
-news-cooled = { $who } cools down: { $flames ->
-        [0] no flames
-        [one] one flame
-       *[other] { $flames } flames
-    } left.
 news-stole = { $who } takes { $card } from { $other }.
-news-discarded = { $who } discards { $card }.
 news-short = { $who } has too few cards.
-news-reshuffled = The discards are shuffled: { $count } cards.
 news-arrived = { $who } is first in the last row! The round is finished.
 news-won-1 = { $who } wins the race.
 news-won-2 = { $who } wins: the fewest flames in the last row.
@@ -208,38 +137,14 @@ news-won-4 = { $who } shares the win.
 
 ## The table
 
-board-round = Round { $number }
-board-over = race over
-board-turn = { $who } drives
 board-roll = all throw
 board-klan = klans
 board-swap = Freebooterz
 board-arrange = dice are placed
 board-reorder = Deathskulls reorder
-board-deck = deck { $count },
-board-top = on top { $terrain }
-board-empty = empty
-board-finish = FINISH
-board-start = start
-board-legend = ·· open · sq squigs · +n scrap · *n junk · ~~ puddle · @@ warp · () crater
 board-stalled = stalled
-board-hand = hand:
-board-none = none
 board-counted = { $count } firing among { $cards }
 
-sight-dice = Dice
-sight-ground = Ground
-sight-klans = Klans
-
-scene-round = Round { $number }
-scene-deck = Deck: { $count }
-scene-top = On top of the deck: { $terrain }
-scene-discards = Discards: { $count }
-scene-craters = Craters: { $count }
-scene-buggy = The buggy of { $who }
-scene-flame = { $who } burns
-scene-die = A die of { $who }: { $face }
-scene-slot = Slot { $slot } of { $who }
 scene-hand-own = Your card { $number }: { $terrain }
 scene-hand-own-seen = Your card { $number }: { $terrain }, { $attack }
 scene-hand-theirs = A card of { $who }: { $attack }
@@ -247,11 +152,6 @@ scene-hand-watched = A card of { $who }: { $terrain }
 scene-shout = Waaagh!
 scene-stalled = stalled
 scene-decline = leave the dice alone
-scene-waited = { $who } has to choose
-scene-ready = { $who } is ready
-scene-finish = FINISH
-scene-track = The track
-
 ## A first race
 
 lesson-welcome = Your buggy has to reach the seventh row before the others. Your cards below show their terrain; what they fire is on the back, where only your rival can see it. You see the ammunition of your rival: five good shots.

@@ -22,19 +22,6 @@ option-margin-about = Les cartes qui tiennent sur la table de chaque côté de l
 
 ## Ce qui est imprimé
 
-terrain-open = terrain dégagé
-terrain-squigs = squigs
-terrain-scrap-1 = cachette 1
-terrain-scrap-2 = cachette 2
-terrain-scrap-3 = cachette 3
-terrain-scrap-4 = cachette 4
-terrain-junk-1 = récup’ 1
-terrain-junk-2 = récup’ 2
-terrain-junk-3 = récup’ 3
-terrain-puddle = une flaque
-terrain-warp = un nuage warp
-terrain-crater = un cratère
-
 ground-open-help = ne fait rien et laisse rouler.
 ground-squigs-help = vous arrêtent : défaussez une carte.
 ground-scrap-help = vous arrête : piochez autant de cartes sans les regarder.
@@ -43,34 +30,12 @@ ground-puddle-help = vous arrête et éteint une flamme.
 ground-warp-help = vous arrête : prenez une carte à chaque autre joueur.
 ground-crater-help = vous arrête : défaussez deux cartes.
 
-attack-unseen = cachée
-attack-firing = tir
-attack-problems = pépin
-attack-explosion = explosion
-
-face-none = rien
-face-left = virage à gauche
-face-right = virage à droite
-face-dakka = dakka
-face-draw = pioche
-face-eye = œil
-face-klan = klan
-
 face-left-help = Une ligne en avant et une voie à gauche.
 face-right-help = Une ligne en avant et une voie à droite.
 face-dakka-help = Attaquez un buggy avec deux cartes ou le terrain avec une.
 face-draw-help = Piochez deux cartes.
 face-eye-help = Apprenez combien de vos cartes sont des tirs.
 face-klan-help = Rien, à moins que votre klan n’en fasse quelque chose.
-
-klan-none = aucun klan
-klan-goffs = Goffs
-klan-evil-sunz = Evil Sunz
-klan-freebooterz = Freebooterz
-klan-deathskulls = Deathskulls
-klan-snakebites = Snakebites
-klan-bad-moons = Bad Moons
-klan-blood-axes = Blood Axes
 
 klan-none-help = Le côté neutre du plateau.
 klan-goffs-help = Un dé klan devient un dakka.
@@ -83,23 +48,16 @@ klan-blood-axes-help = Relancez un de vos dés après le cri.
 
 ## Choix
 
-place = { $terrain }, ligne { $row }, voie { $lane }
 own-card = la carte { $number } ({ $terrain })
 own-card-seen = la carte { $number } ({ $terrain }, { $attack })
 their-card = la carte { $number } de { $who } ({ $attack })
-card = { $terrain } / { $attack }
 die-placed = { $face } sur { $slot }
 
-choose-throw = relancer : { $dice }
-choose-throw-all = tout relancer : { $dice }
 choose-place = placer { $face } sur { $slot }
-choose-order = ordonner { $dice }
 choose-decline = laisser les dés
 choose-change = changer { $die } en { $face }
 choose-again = relancer une fois { $die }
 choose-swap = donner { $die } contre { $taken } de { $who }
-choose-aim = viser { $who }
-choose-aim-ground = viser { $place }
 choose-fire = tirer { $card }
 choose-discard = défausser { $card }
 choose-steal = prendre { $card }
@@ -132,17 +90,10 @@ ask-discard = Défaussez { $count ->
         [one] une carte
        *[other] { $count } cartes
     }.
-waiting = On attend { $names }.
-over = La course est finie : victoire de { $names }.
-and = { $before } et { $last }
-
 ## Nouvelles
 
-news-round = Manche { $number } : aux dés !
 news-recovered = { $who } éteint deux flammes et repart.
 news-sits-out = { $who } passe cette manche, en feu.
-news-threw-all = { $who } lance { $dice }.
-news-threw = { $who } relance : { $dice }.
 news-placed = { $who } place { $face } sur { $slot }.
 news-shouted = { $who } crie « Waaagh ! »
 news-changed = { $who }, des { $klan }, change un dé klan en { $face }.
@@ -152,18 +103,11 @@ news-declined = { $who } laisse les dés.
 news-arranged = { $who } place { $dice } derrière sa main.
 news-uncovered = Les plateaux sont découverts.
 news-reordered = { $who } réordonne : { $dice }.
-news-turn = { $who } roule : { $dice }.
 news-moved = { $who } vire vers { $terrain }, ligne { $row }, voie { $lane }.
 news-lost-stopped = { $who } est à l’arrêt : { $face } est perdu.
 news-lost-edge = { $who } est au bord de la table : { $face } est perdu.
 news-lost-finish = { $who } est sur la dernière ligne : { $face } est perdu.
 news-lost-no-card = Il n’y a pas de terrain devant { $who } : { $face } est perdu.
-news-crashed = { $who } percute { $other } !
-news-drew = { $who } pioche { $count ->
-        [0] zéro carte
-        [one] une carte
-       *[other] { $count } cartes
-    }.
 news-looked = { $who } trouve { $count ->
         [0] zéro carte
         [one] une carte
@@ -174,15 +118,7 @@ news-told = L’œil voit { $count ->
         [one] un tir
        *[other] { $count } tirs
     } dans la main de { $who }.
-news-aimed = { $who } vise { $other }.
-news-aimed-ground = { $who } vise { $terrain }, ligne { $row }, voie { $lane }.
 news-loaded = { $who } charge une carte.
-news-showed = { $who } tire : { $cards }.
-news-hit = { $who } touche { $other } !
-news-burns = { $who } brûle : { $flames ->
-        [one] une flamme
-       *[other] { $flames } flammes
-    }.
 news-stalled-now = { $who } cale, perd sa main et sort de cette manche.
 news-stalled-next = { $who } cale, perd sa main et manquera la prochaine manche.
 news-exploded = L’arme de { $who } explose{ $count ->
@@ -191,15 +127,8 @@ news-exploded = L’arme de { $who } explose{ $count ->
        *[other] , et { $count } cartes avec.
     }
 news-cratered = { $who } laisse un cratère à la place de { $terrain }.
-news-cooled = { $who } refroidit : { $flames ->
-        [0] zéro flamme
-        [one] une flamme
-       *[other] { $flames } flammes
-    }.
 news-stole = { $who } prend { $card } à { $other }.
-news-discarded = { $who } défausse { $card }.
 news-short = { $who } n’a pas assez de cartes.
-news-reshuffled = La défausse est mélangée : { $count } cartes.
 news-arrived = { $who } atteint la dernière ligne ! On finit la manche.
 news-won-1 = { $who } gagne la course.
 news-won-2 = { $who } gagne : le moins de flammes sur la dernière ligne.
@@ -208,42 +137,18 @@ news-won-4 = { $who } partage la victoire.
 
 ## La table
 
-board-round = Manche { $number }
-board-over = course finie
-board-turn = { $who } roule
 board-roll = tous lancent
 board-klan = klans
 board-swap = Freebooterz
 board-arrange = on place les dés
 board-reorder = les Deathskulls réordonnent
-board-deck = pioche { $count },
-board-top = dessus { $terrain }
-board-empty = vide
-board-finish = ARRIVÉE
-board-start = départ
-board-legend = ·· dégagé · sq squigs · +n cachette · *n récup’ · ~~ flaque · @@ warp · () cratère
 board-stalled = calé
-board-hand = main :
-board-none = vide
 board-counted = { $count ->
         [0] zéro tir
         [one] un tir
        *[other] { $count } tirs
     } parmi { $cards }
 
-sight-dice = Dés
-sight-ground = Terrain
-sight-klans = Klans
-
-scene-round = Manche { $number }
-scene-deck = Pioche : { $count }
-scene-top = Dessus de la pioche : { $terrain }
-scene-discards = Défausse : { $count }
-scene-craters = Cratères : { $count }
-scene-buggy = Le buggy de { $who }
-scene-flame = { $who } brûle
-scene-die = Un dé de { $who } : { $face }
-scene-slot = Case { $slot } de { $who }
 scene-hand-own = Votre carte { $number } : { $terrain }
 scene-hand-own-seen = Votre carte { $number } : { $terrain }, { $attack }
 scene-hand-theirs = Une carte de { $who } : { $attack }
@@ -251,11 +156,6 @@ scene-hand-watched = Une carte de { $who } : { $terrain }
 scene-shout = Waaagh !
 scene-stalled = calé
 scene-decline = laisser les dés
-scene-waited = { $who } doit choisir
-scene-ready = { $who } est prêt
-scene-finish = ARRIVÉE
-scene-track = La piste
-
 ## Une première course
 
 lesson-welcome = Votre buggy doit atteindre la septième ligne avant les autres. Vos cartes, en bas, montrent leur terrain ; leur tir est au dos, que seul votre rival peut voir. Vous voyez les munitions de votre rival : cinq bons tirs.

@@ -4,12 +4,12 @@ from typing import Any
 
 from rumpus.boxes.gretchinz.cards import KLANS, Klan
 from rumpus.boxes.gretchinz.dice import DICE, Face, throw_die
+from rumpus.boxes.gretchinz.panel import ALL_DICE, all_alike, arrange, by_slot
 from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import Box
-from rumpus.games.gretchinz.rolling import ALL_DICE, all_alike, arrange, by_slot
 from rumpus.games.gretchinz.table import AGAIN, CHANGE, DECLINE, SWAP, News, Player, Table
 
 # The face a klan makes of a klan die; the Evil Sunz choose between two.

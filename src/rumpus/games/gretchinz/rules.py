@@ -4,6 +4,7 @@ from typing import Any
 
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.heap import WORDS, lift
+from rumpus.boxes.gretchinz.panel import ALL_DICE, by_slot, face_at, list_orders, loose_dice
 from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
@@ -25,15 +26,10 @@ from rumpus.games.gretchinz.klans import (
     use_klan,
 )
 from rumpus.games.gretchinz.rolling import (
-    ALL_DICE,
     arrange_behind_hand,
-    by_slot,
     call_to_arrange,
-    face_at,
     hand_out_dice,
-    list_orders,
     list_rolling,
-    loose_dice,
     place_die,
     throw_again,
     uncover,
@@ -95,9 +91,9 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
     if table.phase == Phase.SWAP:
         return list_swaps(table, seat, out)
     if table.phase == Phase.ARRANGE:
-        return list_orders(table.players[seat], loose_dice(table.players[seat]), out)
+        return list_orders(table.players[seat], loose_dice(table.players[seat]), out, ARRANGE)
     if table.phase == Phase.REORDER:
-        return list_orders(table.players[seat], ALL_DICE, out)
+        return list_orders(table.players[seat], ALL_DICE, out, ARRANGE)
     return list_in_turn(box, table, seat, out)
 
 

@@ -1,19 +1,37 @@
 """Where everything of a race is drawn: the track ahead, the rivals' panels beside it, the own panel and hand below."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache, cached_property
+from collections.abc import Sequence
 from html import escape
-from pathlib import Path
-from typing import NamedTuple
 
-from rumpus.boxes.gretchinz import cards as printed
+from rumpus.boxes.gretchinz import panel
+from rumpus.boxes.gretchinz import words as named
 from rumpus.boxes.gretchinz.cards import Attack, Klan, attack_name, terrain_name
 from rumpus.boxes.gretchinz.dice import DICE
+from rumpus.boxes.gretchinz.scene import (
+    BLUE,
+    DRIVING,
+    GREEN,
+    HEIGHT,
+    IDLE,
+    INK,
+    RED,
+    STYLE,
+    TILE_HEIGHT,
+    TILE_WIDTH,
+    WAITED,
+    WIDTH,
+    YELLOW,
+    Picture,
+    Place,
+    again_face,
+    buggy_face,
+    chequered,
+    plate,
+)
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
-from rumpus.core.scene import Faces, Scene, Sprite, fitted, symbols
-from rumpus.games.gretchinz import driving, rolling, words
+from rumpus.core.scene import Scene, fitted
+from rumpus.games.gretchinz import driving, words
 from rumpus.games.gretchinz.table import (
     AGAIN,
     AIM_AT_BUGGY,
@@ -30,40 +48,11 @@ from rumpus.games.gretchinz.table import (
     place_of,
 )
 
-ART, BOX_ART = Path(__file__).parent / "art.svg", Path(printed.__file__).parent / "art.svg"
-WIDTH, HEIGHT = 1600, 900
-TILE_WIDTH, TILE_HEIGHT = 96, 72
-INK = "#1c1410"
-
 # A colour for the body and one for the nose of each buggy: those of a second box have two.
 PAINT = (
-    ("#d8392b", "#d8392b"), ("#2f6fb0", "#2f6fb0"), ("#e0b52c", "#e0b52c"), ("#4f9a3a", "#4f9a3a"),
-    ("#d8392b", "#f3ead6"), ("#2f6fb0", "#f3ead6"), ("#e0b52c", "#1c1410"), ("#4f9a3a", "#1c1410"),
+    (RED, RED), (BLUE, BLUE), (YELLOW, YELLOW), (GREEN, GREEN),
+    (RED, "#f3ead6"), (BLUE, "#f3ead6"), (YELLOW, INK), (GREEN, INK),
 )  # fmt: skip
-
-STYLE = """
-.text.banner { font-size: 24px; font-weight: 800; fill: #ffcf5c; letter-spacing: 2px; }
-.text.prompt { font-size: 21px; font-weight: 700; fill: #f1e4c6; text-anchor: end; }
-.text.asked { fill: #ffe45c; }
-.text.name { font-size: 20px; font-weight: 800; fill: #f1e4c6; }
-.text.own { fill: #ffe45c; }
-.text.klan { font-size: 14px; font-weight: 700; fill: #d6b98a; }
-.text.shout { font-size: 17px; font-weight: 800; fill: #ff8a4c; text-anchor: end; }
-.text.row { font-size: 17px; font-weight: 800; fill: #d6b98a; text-anchor: middle; }
-.text.slot { font-size: 15px; font-weight: 800; fill: #d6b98a; text-anchor: middle; }
-.text.count { font-size: 12px; font-weight: 700; fill: #f1e4c6; text-anchor: middle; }
-.text.counted { font-size: 15px; font-weight: 700; fill: #ffe45c; }
-.text.button { font-size: 15px; font-weight: 700; fill: #fff2c9; text-anchor: middle; }
-"""
-
-
-class Place(NamedTuple):
-    """A rectangle of the table."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 TRACK = Place(56, 72, 1024, 592)
@@ -75,57 +64,21 @@ PILES = Place(1290, 676, 300, 214)
 WIDE_PILES = Place(1096, 780, 488, 110)
 
 
-@cache
-def art() -> Mapping[str, str]:
-    """The symbols of the box, and those of this game."""
-    return {**symbols(BOX_ART), **symbols(ART)}
-
-
-@dataclass
-class Picture:
-    """A scene in the making: who looks, what may be chosen, the sprites so far and their faces."""
-
-    pov: Pov
-    codes: list[int]
-    sprites: list[Sprite] = field(default_factory=list)
-    faces: Faces = field(default_factory=lambda: Faces(art()))
-
-    @cached_property
-    def waiting(self) -> list[int]:
-        """The seats that have yet to choose."""
-        return words.waited_for(self.pov)
-
-    def open(self, *codes: int) -> tuple[int, ...]:
-        """Those of the codes that may be chosen now."""
-        return tuple(code for code in codes if code in self.codes)
-
-    def add(
-        self, name: str, kind: str, x: float, y: float, face: str, label: str = "", scale: float = 1.0,
-        choices: tuple[int, ...] = (), turn: float = 0.0,
-    ) -> None:  # fmt: skip
-        """Lay a sprite on top."""
-        self.sprites.append(Sprite(name, kind, round(x, 1), round(y, 1), face, label, turn, round(scale, 3), choices))
-
-    def text(self, name: str, style: str, x: float, y: float, label: str, choices: tuple[int, ...] = ()) -> None:
-        """Lay a text on top."""
-        self.sprites.append(Sprite(name, f"text {style}", round(x, 1), round(y, 1), label=label, choices=choices))
-
-    def face(self, name: str, drawing: str) -> str:
-        """Keep a drawing under a name, which is given back."""
-        return self.faces.draw(name, lambda: drawing)
-
-
 def scene(pov: Pov, codes: list[int]) -> Scene:
     """The table as a seat sees it, with its choices on the things they are about."""
     picture = Picture(pov, codes)
     picture.add("table", "table", 0, 0, "desert", pov.say("scene-track"))
     _banner(picture)
+    picture.cut()
     _track(picture, TRACK if pov.seat >= 0 else WIDE_TRACK)
+    picture.cut()
     _rivals(picture)
     _piles(picture, PILES if pov.seat >= 0 else WIDE_PILES)
+    picture.cut()
     if pov.seat >= 0:
         _own(picture)
-    return Scene(WIDTH, HEIGHT, picture.sprites, picture.faces, pov.say("title"), STYLE)
+        picture.cut()
+    return Scene(WIDTH, HEIGHT, picture.parts, picture.faces, pov.say("title"), STYLE)
 
 
 def shows(pov: Pov, code: int) -> list[str]:
@@ -182,16 +135,6 @@ def _track(picture: Picture, area: Place) -> None:
         _buggy(picture, area, seat, scale)
 
 
-def _finish_line(picture: Picture, area: Place) -> None:
-    """A chequered band below the last row."""
-    pov = picture.pov
-    high = area.height / (pov.box.finish + 1)
-    squares = "".join(f'<path d="M{x} {7 * (x // 14 % 2)}h14v7h-14z"/>' for x in range(0, int(area.width) - 13, 14))
-    band = f'<path d="M0 0h{area.width:g}v14h-{area.width:g}z" fill="#f3ead6"/><g fill="{INK}">{squares}</g>'
-    name = picture.face(f"finish-{area.width:g}", band)
-    picture.add("finish", "finish", area.x, area.y + high - 7, name, pov.say("scene-finish"))
-
-
 def _tile(picture: Picture, area: Place, row: int, lane: int, scale: float) -> None:
     pov, place = picture.pov, place_of(row, lane)
     x, y = _middle(pov, area, row, lane)
@@ -205,19 +148,15 @@ def _tile(picture: Picture, area: Place, row: int, lane: int, scale: float) -> N
 
 
 def _buggy_face(picture: Picture, seat: int) -> str:
-    """A buggy seen from above, nose ahead, with its number."""
     body, nose = PAINT[seat]
-    wheel = "".join(f'<rect x="{x}" y="{y}" width="9" height="15" rx="3"/>' for x in (-23, 14) for y in (-22, 9))
-    return picture.face(
-        f"buggy-{seat}",
-        f'<g fill="{INK}">{wheel}</g><path d="M-19 -13H19M-19 17H19" stroke="#6b6b6b" stroke-width="4"/>'
-        f'<path d="M-11 -27L11 -27L15 -8V24H-15V-8Z" fill="{body}" stroke="{INK}" stroke-width="2.5"/>'
-        f'<path d="M-11 -27H11L14 -13H-14Z" fill="{nose}" stroke="{INK}" stroke-width="2"/>'
-        f'<path d="M-3 -16V-36H3V-16Z" fill="#555" stroke="{INK}" stroke-width="2"/>'
-        f'<circle cy="5" r="11" fill="#f3ead6" stroke="{INK}" stroke-width="2"/>'
-        f'<text y="11" font-size="16" font-weight="800" text-anchor="middle" fill="{INK}">{seat + 1}</text>'
-        f'<path d="M-9 24l-3 8M9 24l3 8" stroke="#888" stroke-width="4"/>',
-    )
+    return buggy_face(picture, f"buggy-{seat}", body, nose, seat + 1)
+
+
+def _finish_line(picture: Picture, area: Place) -> None:
+    """A chequered band below the last row."""
+    high = area.height / (picture.pov.box.finish + 1)
+    label = picture.pov.say("scene-finish")
+    picture.add("finish", "finish", area.x, area.y + high - 7, chequered(picture, area.width), label)
 
 
 def _buggy(picture: Picture, area: Place, seat: int, scale: float) -> None:
@@ -240,21 +179,11 @@ def _buggy(picture: Picture, area: Place, seat: int, scale: float) -> None:
 # Panels.
 
 
-def _plate(picture: Picture, width: float, height: float, edge: str) -> str:
-    w, h = round(width), round(height)
-    return picture.face(
-        f"plate-{w}-{h}-{edge.strip('#')}",
-        f'<path d="M10 0H{w - 10}L{w} 10V{h - 10}L{w - 10} {h}H10L0 {h - 10}V10Z" fill="#241a13" fill-opacity=".88" '
-        f'stroke="{edge}" stroke-width="3"/><g fill="{edge}"><circle cx="9" cy="{h - 11}" r="2.5"/>'
-        f'<circle cx="{w - 9}" cy="{h - 11}" r="2.5"/></g>',
-    )
-
-
 def _edge(picture: Picture, seat: int) -> str:
     if seat in picture.waiting:
-        return "#ffe45c"
+        return WAITED
     on_turn = picture.pov.view.phase == Phase.TURN and picture.pov.view.turn == seat
-    return "#ff8a4c" if on_turn else "#7d6a55"
+    return DRIVING if on_turn else IDLE
 
 
 def _rivals(picture: Picture) -> None:
@@ -265,11 +194,12 @@ def _rivals(picture: Picture) -> None:
     height = min(196.0, area.height / len(shown))
     for at, seat in enumerate(shown):
         _panel(picture, seat, Place(area.x, area.y + at * height, area.width, height - 8))
+        picture.cut()
 
 
 def _panel(picture: Picture, seat: int, place: Place) -> None:
     """A rival's panel: name, flames and klan; dice; and the hand, attack side towards us."""
-    picture.add(f"panel-{seat}", "panel", place.x, place.y, _plate(picture, place.width, place.height, _edge(picture, seat)),
+    picture.add(f"panel-{seat}", "panel", place.x, place.y, plate(picture, place.width, place.height, _edge(picture, seat)),
                 _state_of(picture, seat))  # fmt: skip
     _head(picture, seat, place)
     roomy = place.height > 150
@@ -302,7 +232,7 @@ def _head(picture: Picture, seat: int, place: Place) -> None:
         picture.add(f"flame-{seat}-{at}", "flame", place.x + 216 + at * 24, place.y + 18, "flame" if lit else "flame-off",
                     pov.say("scene-flame", who=pov.say.seat(seat)) if lit else "", 0.6)  # fmt: skip
     if player.klan != Klan.NONE:
-        picture.text(f"klan-{seat}", "klan", place.x + 292, place.y + 24, words.klan(pov, player.klan))
+        picture.text(f"klan-{seat}", "klan", place.x + 292, place.y + 24, named.klan(pov, player.klan))
     tag = ""
     if player.stall:
         tag = pov.say("scene-stalled")
@@ -384,7 +314,7 @@ def _card(
 
 def _card_label(picture: Picture, seat: int, at: int, card: int) -> str:
     pov, sides = picture.pov, picture.pov.deck.of(card)
-    terrain, attack = words.terrain(pov, sides.terrain), words.attack(pov, sides.attack)
+    terrain, attack = named.terrain(pov, sides.terrain), named.attack(pov, sides.attack)
     if seat == pov.seat:
         message = "scene-hand-own" if sides.attack == Attack.UNSEEN else "scene-hand-own-seen"
         return pov.say(message, number=at + 1, terrain=terrain, attack=attack)
@@ -400,7 +330,7 @@ def _card_label(picture: Picture, seat: int, at: int, card: int) -> str:
 def _own(picture: Picture) -> None:
     _pov, seat = picture.pov, picture.pov.seat
     place = OWN
-    picture.add(f"panel-{seat}", "panel", place.x, place.y, _plate(picture, place.width, place.height, _edge(picture, seat)),
+    picture.add(f"panel-{seat}", "panel", place.x, place.y, plate(picture, place.width, place.height, _edge(picture, seat)),
                 _state_of(picture, seat))  # fmt: skip
     _head(picture, seat, place)
     for slot in (1, 2, 3):
@@ -450,18 +380,10 @@ def _button(picture: Picture, code: int, x: float, y: float, width: float) -> No
     size = min(0.5, (w - 26) / (len(shown) * 70))
     sign = "arrow" if code < PLACE else ""
     if sign:
-        picture.add(f"sign-{code}", "button", x + 14, y + 22, _again_face(picture), label, 0.5, (code,))
+        picture.add(f"sign-{code}", "button", x + 14, y + 22, again_face(picture), label, 0.5, (code,))
     left = x + (22 if sign else 4) + ((w - (26 if sign else 8)) - (len(shown) - 1) * 70 * size) / 2
     for at, face in enumerate(shown):
         picture.add(f"mini-{code}-{at}", "button", left + at * 70 * size, y + 22, f"die-{face}", label, size, (code,))
-
-
-def _again_face(picture: Picture) -> str:
-    return picture.face(
-        "again",
-        '<path d="M12 -10A16 16 0 1 0 16 4" fill="none" stroke="#ffe45c" stroke-width="6" stroke-linecap="round"/>'
-        '<path d="M20 -20L18 -2L3 -11Z" fill="#ffe45c"/>',
-    )
 
 
 def _button_faces(picture: Picture, code: int) -> Sequence[int]:
@@ -470,8 +392,8 @@ def _button_faces(picture: Picture, code: int) -> Sequence[int]:
     if code < PLACE:
         return [player.face[die] for die in range(DICE) if code >> die & 1]
     if code < DECLINE:
-        loose = rolling.ALL_DICE if view.phase == Phase.REORDER else plain(rolling.loose_dice)(player)
-        return [int(digit) for digit in str(plain(rolling.looks_of_order)(player, loose, code - ARRANGE))]
+        loose = panel.ALL_DICE if view.phase == Phase.REORDER else plain(panel.loose_dice)(player)
+        return [int(digit) for digit in str(plain(panel.looks_of_order)(player, loose, code - ARRANGE))]
     return [player.face[(code - CHANGE) // 8], (code - CHANGE) % 8]
 
 
@@ -510,7 +432,7 @@ def _piles(picture: Picture, area: Place) -> None:
     middles = [area.x + area.width * part for part in (0.18, 0.5, 0.82)]
     y = area.y + area.height / 2 - 12
     top = f"terrain-{terrain_name(pov.deck.of(pov.view.top).terrain)}" if pov.view.top else "die-0"
-    label = words.terrain(pov, pov.deck.of(pov.view.top).terrain) if pov.view.top else pov.say("board-empty")
+    label = named.terrain(pov, pov.deck.of(pov.view.top).terrain) if pov.view.top else pov.say("board-empty")
     picture.add("deck", "pile", middles[0], y, "pile", pov.say("scene-deck", count=pov.view.left), scale)
     picture.add("top", "card", middles[0] - 4, y - 6, top, pov.say("scene-top", terrain=label), scale)
     picture.add("discards", "pile", middles[1], y, "pile", pov.say("scene-discards", count=gone), scale)

@@ -7,7 +7,9 @@ first two, and of the uppermost card of the deck, it knows the terrain: they are
 
 from rumpus.boxes.gretchinz.cards import VEILED, Attack
 from rumpus.boxes.gretchinz.dice import DICE
-from rumpus.boxes.gretchinz.heap import BITS, WORDS, bit_of, remove
+from rumpus.boxes.gretchinz.heap import WORDS, remove
+from rumpus.boxes.gretchinz.panel import HOW_MANY, arrange
+from rumpus.boxes.gretchinz.veil import ANY, FIRING, NOT_FIRING, alike, unveil, veiled
 from rumpus.core.luck import roll, word
 from rumpus.core.news import overhear
 from rumpus.core.record import Row
@@ -15,10 +17,8 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import has, size
 from rumpus.games.gretchinz.box import HAND, Box
 from rumpus.games.gretchinz.driving import place_at
-from rumpus.games.gretchinz.rolling import HOW_MANY, arrange
 from rumpus.games.gretchinz.table import Phase, Player, Table
 
-ANY, FIRING, NOT_FIRING = 0, 1, 2  # what the attack side must be
 ALL = 0xFFFFFFFF  # a random word and one more
 
 
@@ -40,12 +40,6 @@ def see(box: Box, table: Table, seat: int, view: Table) -> None:
     for other in range(table.seats):
         see_player(box, table, seat, view, other)
     overhear(table, view, seat)
-
-
-@rule
-def veiled(box: Box, card: int) -> int:
-    """10.7: of a card that lies there, only the terrain is seen."""
-    return VEILED + box.terrain[card] if card > 0 else 0
 
 
 @rule
@@ -87,12 +81,12 @@ def imagine(box: Box, view: Table, seat: int, luck: Row[int], table: Table) -> N
     gather_unknown(box, table)
     fill_counted(box, table, player, luck)
     for at in range(player.held):
-        player.hand[at] = unveil(box, table, luck, player.hand[at], ANY)
+        player.hand[at] = unveil(box, table.deck, luck, player.hand[at], ANY)
     for row in range(1, box.finish + 1):
         for lane in range(box.width):
             place = place_at(row, lane)
-            table.track[place] = unveil(box, table, luck, table.track[place], ANY)
-    table.top = unveil(box, table, luck, table.top, ANY)
+            table.track[place] = unveil(box, table.deck, luck, table.track[place], ANY)
+    table.top = unveil(box, table.deck, luck, table.top, ANY)
     for other in range(table.seats):
         if other != seat and table.players[other].hidden:
             order_anew(table.players[other], luck)
@@ -124,42 +118,6 @@ def gather_unknown(box: Box, table: Table) -> None:
 
 
 @rule
-def unveil(box: Box, table: Table, luck: Row[int], card: int, side: int) -> int:
-    """A card of the heap with the terrain of a veiled one, and an attack side of that kind; others stay as they are."""
-    if card < VEILED:
-        return card
-    nth = roll(luck, alike(box, table, card, side))
-    for at in range(WORDS):
-        cards = alike_in(box, table, card, side, at)
-        if nth < size(cards):
-            found = at * BITS + bit_of(cards, nth)
-            remove(table.deck, found)
-            return found
-        nth -= size(cards)
-    return card
-
-
-@rule
-def alike_in(box: Box, table: Table, card: int, side: int, at: int) -> int:
-    """The cards of one word of the heap that a veiled card could be."""
-    cards = table.deck[at] & box.of_terrain[(card - VEILED) * WORDS + at]
-    if side == FIRING:
-        cards &= box.firing[at]
-    elif side == NOT_FIRING:
-        cards &= ~box.firing[at]
-    return cards
-
-
-@rule
-def alike(box: Box, table: Table, card: int, side: int) -> int:
-    """How many cards of the heap a veiled card could be."""
-    cards = 0
-    for at in range(WORDS):
-        cards += size(alike_in(box, table, card, side, at))
-    return cards
-
-
-@rule
 def fill_counted(box: Box, table: Table, player: Player, luck: Row[int]) -> None:
     """10.4: own cards that were counted fire as often as was said; each way that fits, as likely as it is."""
     total = 0.0
@@ -176,7 +134,7 @@ def fill_counted(box: Box, table: Table, player: Player, luck: Row[int]) -> None
             break
     for at in range(min(player.held, HAND)):
         if to_be_counted(player, at):
-            player.hand[at] = unveil(box, table, luck, player.hand[at], FIRING if has(chosen, at) else NOT_FIRING)
+            player.hand[at] = unveil(box, table.deck, luck, player.hand[at], FIRING if has(chosen, at) else NOT_FIRING)
 
 
 @rule
@@ -195,7 +153,7 @@ def weight(box: Box, table: Table, player: Player, pattern: int) -> float:
                 return 0.0
         else:
             side = FIRING if has(pattern, at) else NOT_FIRING
-            ways *= alike(box, table, player.hand[at], side) - same_before(player, pattern, at)
+            ways *= alike(box, table.deck, player.hand[at], side) - same_before(player, pattern, at)
     return ways if fits(box, player, pattern) else 0.0
 
 

@@ -1,13 +1,11 @@
 """Everything that lies on the table of a race."""
 
-from collections.abc import Iterator
 from enum import IntEnum
 
 from rumpus.boxes.gretchinz.dice import DICE
-from rumpus.boxes.gretchinz.heap import BITS, WORDS
+from rumpus.boxes.gretchinz.heap import WORDS, cards_in
 from rumpus.core.news import CommonTable, Item
 from rumpus.core.record import Record, Row, Rows, int8, int16, int32, int64, record, uint8
-from rumpus.core.sets import members
 from rumpus.games.gretchinz.box import FAR_FINISH, HAND
 
 PLAYERS = 8
@@ -174,12 +172,6 @@ def place_of(row: int, lane: int) -> int:
 def row_and_lane(place: int) -> tuple[int, int]:
     """The row and lane of a place."""
     return place // LANES + 1, place % LANES
-
-
-def cards_in(words: Row[int]) -> Iterator[int]:
-    """The cards of a set that takes several words."""
-    for at, word in enumerate(words):
-        yield from (at * BITS + bit for bit in members(word))
 
 
 def inventory(table: Table) -> list[int]:

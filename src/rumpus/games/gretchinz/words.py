@@ -1,14 +1,41 @@
 """The words of a race: choices, news, questions, cards, and the table as text."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain, attack_name, terrain_name
+from rumpus.boxes.gretchinz import panel
+from rumpus.boxes.gretchinz.cards import Attack, Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
+from rumpus.boxes.gretchinz.panel import ALL_DICE
+from rumpus.boxes.gretchinz.words import (
+    ATTACK_SIGNS,
+    FACE_SIGNS,
+    GROUND_SIGNS,
+    NAME,
+    WIDTH,
+    Line,
+    Piece,
+    attack,
+    card_a,
+    clipped,
+    face,
+    face_a,
+    face_b,
+    faces_a,
+    idle_prompt,
+    klan,
+    klan_help,
+    number,
+    said,
+    sights,
+    terrain,
+    terrain_a,
+    threw,
+    waited_for,
+)
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz import driving, rolling
-from rumpus.games.gretchinz.rolling import ALL_DICE
 from rumpus.games.gretchinz.table import (
     AGAIN,
     AIM_AT_BUGGY,
@@ -34,53 +61,7 @@ from rumpus.games.gretchinz.table import (
     row_and_lane,
 )
 
-WIDTH = 78  # columns of the table as text
-NAME = 11  # columns a player's name may take there
-FACE_SIGNS = "·←→✶+◉K"
-ATTACK_SIGNS = "?FPX"
-GROUND_SIGNS = ("··", "sq", "+1", "+2", "+3", "+4", "*1", "*2", "*3", "~~", "@@", "()")
 LOST = {STOPPED: "stopped", EDGE: "edge", FINISH_LINE: "finish", NO_CARD: "no-card"}
-
-Piece = tuple[str, str]
-Line = list[Piece]
-
-
-def waited_for(pov: Pov) -> list[int]:
-    """The seats that have yet to choose."""
-    return [seat for seat in range(pov.view.seats) if pov.view.waiting >> seat & 1]
-
-
-def terrain(pov: Pov, kind: int) -> str:
-    """The name of a terrain."""
-    return pov.say(f"terrain-{terrain_name(kind)}")
-
-
-def attack(pov: Pov, kind: int) -> str:
-    """The name of an attack."""
-    return pov.say(f"attack-{attack_name(kind)}")
-
-
-def face(pov: Pov, kind: int) -> str:
-    """The name of a face of a die."""
-    return pov.say(f"face-{Face(kind).name.lower()}")
-
-
-def klan(pov: Pov, kind: int) -> str:
-    """The name of a klan."""
-    return pov.say(f"klan-{Klan(kind).name.lower().replace('_', '-')}")
-
-
-def faces(pov: Pov, digits: int) -> str:
-    """The names of three faces that are kept as digits."""
-    return ", ".join(face(pov, int(digit)) for digit in f"{digits:03d}" if digit != "0")
-
-
-def listed(pov: Pov, seats: Sequence[int]) -> str:
-    """Names in a row: Ada, Bo and Cyd."""
-    names = [pov.say.seat(seat) for seat in seats]
-    if len(names) < 2:
-        return "".join(names)
-    return pov.say("and", before=", ".join(names[:-1]), last=names[-1])
 
 
 def ground(pov: Pov, place: int) -> str:
@@ -101,12 +82,6 @@ def their_card(pov: Pov, seat: int, at: int) -> str:
     """A card of somebody else's hand: its place and its attack."""
     card = pov.deck.of(pov.view.players[seat].hand[at])
     return pov.say("their-card", number=at + 1, attack=attack(pov, card.attack), who=pov.say.seat(seat))
-
-
-def card_text(pov: Pov, card: int) -> str:
-    """Both sides of a card that lies open."""
-    printed = pov.deck.of(card)
-    return pov.say("card", terrain=terrain(pov, printed.terrain), attack=attack(pov, printed.attack))
 
 
 def victim(pov: Pov) -> int:
@@ -140,8 +115,8 @@ def choice(pov: Pov, code: int) -> str:
 def _order(pov: Pov, order: int) -> str:
     """The dice of an order, by their faces."""
     player = pov.view.players[pov.seat]
-    loose = ALL_DICE if pov.view.phase == Phase.REORDER else plain(rolling.loose_dice)(player)
-    digits = str(plain(rolling.looks_of_order)(player, loose, order))
+    loose = ALL_DICE if pov.view.phase == Phase.REORDER else plain(panel.loose_dice)(player)
+    digits = str(plain(panel.looks_of_order)(player, loose, order))
     return ", ".join(face(pov, int(digit)) for digit in digits)
 
 
@@ -185,37 +160,15 @@ def detail(pov: Pov, code: int) -> str:
     return ""
 
 
-def klan_help(pov: Pov, kind: int) -> str:
-    """What a klan can do."""
-    return pov.say(f"klan-{Klan(kind).name.lower().replace('_', '-')}-help")
-
-
 def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
     """Under headings: what the faces of the dice do, the ground on the track, and the klans in the race."""
-    dice = [
-        [(face(pov, kind), "token"), (" " + pov.say(f"face-{Face(kind).name.lower()}-help"), "")]
-        for kind in range(1, 7)
-    ]
-    kinds = sorted({pov.deck.of(card).terrain for card in pov.view.track if card} | {Terrain.CRATER})
-    track = [[(terrain(pov, kind), "token"), (" " + pov.say(f"ground-{_kind(kind)}-help"), "")] for kind in kinds]
-    klans = sorted({pov.view.players[seat].klan for seat in range(pov.view.seats)} - {Klan.NONE})
-    panels = [[(klan(pov, kind), "token"), (" " + klan_help(pov, kind), "")] for kind in klans]
-    headings = [(pov.say("sight-dice"), dice), (pov.say("sight-ground"), track), (pov.say("sight-klans"), panels)]
-    return [(heading, [list(line) for line in lines]) for heading, lines in headings if lines]
-
-
-def _kind(kind: int) -> str:
-    """A terrain without its number."""
-    return terrain_name(kind).partition("-")[0]
+    return sights(pov, {pov.deck.of(card).terrain for card in pov.view.track if card})
 
 
 def prompt(pov: Pov) -> str:
     """What the seat is asked now, whom it waits for, or that the race is over."""
-    waiting = waited_for(pov)
-    if pov.view.phase == Phase.OVER:
-        return pov.say("over", names=listed(pov, winners(pov)))
-    if pov.seat not in waiting:
-        return pov.say("waiting", names=listed(pov, waiting))
+    if idle := idle_prompt(pov, pov.view.phase == Phase.OVER, News.WON):
+        return idle
     if pov.view.phase == Phase.ROLL:
         return _ask_to_throw(pov)
     if pov.view.phase != Phase.TURN:
@@ -243,34 +196,10 @@ def _ask_in_turn(pov: Pov) -> str:
     return pov.say("ask-first" if pov.view.loaded == NOWHERE else "ask-second", who=pov.say.seat(pov.view.target))
 
 
-def winners(pov: Pov) -> list[int]:
-    """Who has won a race that is over."""
-    news = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
-    return [item.seat for item in news if item.what == News.WON]
-
-
 def item(pov: Pov, item: Item) -> str | None:
     """A piece of news as a sentence of the story."""
     tell = TELLERS.get(News(item.what))
     return tell(pov, item) if tell else None
-
-
-def _said(message: str, **parts: Callable[[Pov, Item], object]) -> Callable[[Pov, Item], str]:
-    """A sentence with the seat as `who`, the other seat as `other`, and these parts."""
-
-    def tell(pov: Pov, item: Item) -> str:
-        seats = {"who": item.seat, "other": item.other}
-        people = {name: pov.say.seat(seat) for name, seat in seats.items() if seat >= 0}
-        return pov.say(message, **people, **{name: part(pov, item) for name, part in parts.items()})
-
-    return tell
-
-
-def _threw(pov: Pov, item: Item) -> str:
-    if item.b == ALL_DICE:
-        return pov.say("news-threw-all", who=pov.say.seat(item.seat), dice=faces(pov, item.a))
-    thrown = [face(pov, int(digit)) for die, digit in enumerate(f"{item.a:03d}") if item.b >> die & 1]
-    return pov.say("news-threw", who=pov.say.seat(item.seat), dice=", ".join(thrown))
 
 
 def _moved(pov: Pov, item: Item) -> str:
@@ -311,64 +240,40 @@ def _won(pov: Pov, item: Item) -> str:
     return pov.say(f"news-won-{item.a}", who=pov.say.seat(item.seat))
 
 
-def _number(pov: Pov, item: Item) -> int:
-    return item.a
-
-
-def _face_a(pov: Pov, item: Item) -> str:
-    return face(pov, item.a)
-
-
-def _face_b(pov: Pov, item: Item) -> str:
-    return face(pov, item.b)
-
-
-def _terrain_a(pov: Pov, item: Item) -> str:
-    return terrain(pov, item.a)
-
-
-def _card_a(pov: Pov, item: Item) -> str:
-    return card_text(pov, item.a)
-
-
-def _faces_a(pov: Pov, item: Item) -> str:
-    return faces(pov, item.a)
-
-
 TELLERS: dict[News, Callable[[Pov, Item], str]] = {
-    News.ROUND: _said("news-round", number=_number),
-    News.RECOVERED: _said("news-recovered"),
-    News.SITS_OUT: _said("news-sits-out"),
-    News.THREW: _threw,
-    News.PLACED: _said("news-placed", face=_face_a, slot=lambda pov, item: item.b),
-    News.SHOUTED: _said("news-shouted"),
+    News.ROUND: said("news-round", number=number),
+    News.RECOVERED: said("news-recovered"),
+    News.SITS_OUT: said("news-sits-out"),
+    News.THREW: threw,
+    News.PLACED: said("news-placed", face=face_a, slot=lambda pov, item: item.b),
+    News.SHOUTED: said("news-shouted"),
     News.CHANGED: _changed,
-    News.AGAIN: _said("news-again", face=_face_a, now=_face_b),
-    News.SWAPPED: _said("news-swapped", face=_face_a),
-    News.DECLINED: _said("news-declined"),
-    News.ARRANGED: _said("news-arranged", dice=_faces_a),
-    News.UNCOVERED: _said("news-uncovered"),
-    News.REORDERED: _said("news-reordered", dice=_faces_a),
-    News.TURN: _said("news-turn", dice=_faces_a),
+    News.AGAIN: said("news-again", face=face_a, now=face_b),
+    News.SWAPPED: said("news-swapped", face=face_a),
+    News.DECLINED: said("news-declined"),
+    News.ARRANGED: said("news-arranged", dice=faces_a),
+    News.UNCOVERED: said("news-uncovered"),
+    News.REORDERED: said("news-reordered", dice=faces_a),
+    News.TURN: said("news-turn", dice=faces_a),
     News.MOVED: _moved,
     News.LOST_SWERVE: _lost,
-    News.CRASHED: _said("news-crashed"),
+    News.CRASHED: said("news-crashed"),
     News.DREW: _drew,
-    News.TOLD: _said("news-told", count=_number),
+    News.TOLD: said("news-told", count=number),
     News.AIMED: _aimed,
-    News.LOADED: _said("news-loaded"),
+    News.LOADED: said("news-loaded"),
     News.SHOWED: _showed,
-    News.HIT: _said("news-hit"),
-    News.BURNS: _said("news-burns", flames=_number),
+    News.HIT: said("news-hit"),
+    News.BURNS: said("news-burns", flames=number),
     News.STALLED: _stalled,
-    News.EXPLODED: _said("news-exploded", count=_number),
-    News.CRATERED: _said("news-cratered", terrain=_terrain_a),
-    News.COOLED: _said("news-cooled", flames=_number),
-    News.STOLE: _said("news-stole", card=_card_a),
-    News.DISCARDED: _said("news-discarded", card=_card_a),
-    News.SHORT: _said("news-short"),
-    News.RESHUFFLED: _said("news-reshuffled", count=_number),
-    News.ARRIVED: _said("news-arrived"),
+    News.EXPLODED: said("news-exploded", count=number),
+    News.CRATERED: said("news-cratered", terrain=terrain_a),
+    News.COOLED: said("news-cooled", flames=number),
+    News.STOLE: said("news-stole", card=card_a),
+    News.DISCARDED: said("news-discarded", card=card_a),
+    News.SHORT: said("news-short"),
+    News.RESHUFFLED: said("news-reshuffled", count=number),
+    News.ARRIVED: said("news-arrived"),
     News.WON: _won,
 }
 
@@ -378,18 +283,7 @@ def board(pov: Pov) -> list[Line]:
     lines = [_heading(pov), *_track(pov), _legend(pov)]
     for seat in range(pov.view.seats):
         lines += _player(pov, seat, seat in waited_for(pov))
-    return [_clipped(line) for line in lines]
-
-
-def _clipped(line: Line) -> Line:
-    """What of a line has room, and a sign for the rest."""
-    kept: Line = []
-    for text, style in line:
-        room = WIDTH - sum(len(piece) for piece, _ in kept)
-        kept.append((text if len(text) <= room else text[: room - 1] + "…", style))
-        if len(text) > room:
-            break
-    return kept
+    return [clipped(line) for line in lines]
 
 
 def _heading(pov: Pov) -> Line:
@@ -410,9 +304,15 @@ def _heading(pov: Pov) -> Line:
 
 
 def _track(pov: Pov) -> list[Line]:
-    """The rows that matter, the last one on top."""
-    rows = [pov.view.players[seat].row for seat in range(pov.view.seats)]
-    return [_row(pov, row) for row in range(pov.box.finish, min(rows) - 1, -1)]
+    """The rows that matter, the last one on top: from the last buggy on, those where cards lie."""
+    last = min(pov.view.players[seat].row for seat in range(pov.view.seats))
+    return [
+        _row(pov, row) for row in range(pov.box.finish, last - 1, -1) if row in (0, pov.box.finish) or _laid(pov, row)
+    ]
+
+
+def _laid(pov: Pov, row: int) -> bool:
+    return any(pov.view.track[place_of(row, lane)] for lane in range(pov.box.width))
 
 
 def _row(pov: Pov, row: int) -> Line:

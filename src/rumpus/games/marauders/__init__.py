@@ -4,3 +4,4 @@ TITLE = "Chaos Marauders"
 EDITION = "1"
 SEATS = range(2, 5)
 LIVE = True
+CODES = 319

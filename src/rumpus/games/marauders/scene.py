@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from rumpus.core.album import Album
 from rumpus.core.game import Pov
-from rumpus.core.scene import Scene, Sprite, fitted, text_width, wrapped
+from rumpus.core.scene import Part, Scene, Sprite, cut, fitted, text_width, wrapped
 from rumpus.games.marauders import layout, words
 from rumpus.games.marauders.box import Effect
 from rumpus.games.marauders.faces import card_face, mat_face, reach_face, tray_face
@@ -65,16 +65,20 @@ class Picture:
 
 def scene(pov: Pov, codes: Sequence[int]) -> Scene:
     """The table as a seat sees it, with its choices on the places and cards they are about."""
-    picture = Picture(pov, codes)
+    picture, parts = Picture(pov, codes), list[Part]()
     _banner(picture)
+    parts.append(cut(picture.sprites))
     mats = layout.mats(pov.view.seats, pov.seat)
     for seat, mat in mats.items():
         _tribe(picture, seat, mat)
+        parts.append(cut(picture.sprites))
     top = mats[pov.seat].place.y if pov.seat >= 0 and pov.view.seats > 2 else layout.TOP
     _column(picture, Place(COLUMN.x, top, COLUMN.width, HEIGHT - 10 - top))
     if pov.seat >= 0:
+        parts.append(cut(picture.sprites))
         _finds(picture, mats[pov.seat].place)
-    return Scene(WIDTH, HEIGHT, picture.sprites, pov.album.faces, pov.say("title"), STYLE)
+    parts.append(cut(picture.sprites))
+    return Scene(WIDTH, HEIGHT, parts, pov.album.faces, pov.say("title"), STYLE)
 
 
 def _banner(picture: Picture) -> None:

@@ -1,0 +1,113 @@
+"""How fast the lab and the environments are on this machine, beside others where they are installed, in one run.
+
+Times are this thread's own where one thread works, so that other work on the machine counts for less.
+"""
+
+import time
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+import rumpus
+from rumpus.envs.gymnasium import VectorSeats
+from rumpus.envs.pettingzoo import aec
+from rumpus.lab.fairness import report
+from rumpus.lab.simulate import simulate
+
+GAMES, STEPS, TABLES, LOOPS = 1_000_000, 300, 1024, 20_000
+
+
+def main() -> None:
+    """Measure, and print a line each."""
+    vector("in self-play", ["learn"] * 4, "bytes")
+    vector("against runts", ["learn", "runt", "runt", "runt"], "bytes")
+    vector("against runts", ["learn", "runt", "runt", "runt"], "numbers")
+    leduc_of_pgx()
+    loops()
+    million()
+
+
+def vector(how: str, players: list[str], observation: str) -> None:
+    """Steps and decisions a second of a batch, on one core; choosing the actions is not counted."""
+    env = VectorSeats("derby", TABLES, 4, players, observation=observation, copy=False)
+    shown, dice, spent = env.reset(seed=1)[0], np.random.default_rng(1), 0.0
+    before = env.decisions
+    for _ in range(STEPS):
+        masks = shown["action_mask"]
+        actions = (masks * dice.random(masks.shape, np.float32)).argmax(1)
+        began = time.thread_time()
+        shown = env.step(actions)[0]
+        spent += time.thread_time() - began
+    print(f"VectorSeats, derby, {how}, {observation}: {TABLES * STEPS / spent:,.0f} steps/s, "
+          f"{(env.decisions - before) / spent:,.0f} decisions/s", flush=True)  # fmt: skip
+
+
+def leduc_of_pgx() -> None:
+    """Pgx's Leduc on this CPU, the same batch; it uses all cores it likes, and is timed by the clock."""
+    try:
+        import jax
+        import pgx
+        from pgx.experimental.wrappers import auto_reset
+    except ImportError as error:
+        print(f"Pgx is not measured: {error}.")
+        return
+    env = pgx.make("leduc_holdem")
+    step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    state, key = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), TABLES)), jax.random.PRNGKey(1)
+    dice, spent = np.random.default_rng(1), 0.0
+    for turn in range(STEPS + 1):
+        mask = np.asarray(state.legal_action_mask)
+        actions = (mask * dice.random(mask.shape, np.float32)).argmax(1)
+        key, own = jax.random.split(key)
+        keys = jax.block_until_ready(jax.random.split(own, TABLES))
+        began = time.perf_counter()
+        state = jax.block_until_ready(step(state, actions, keys))
+        spent += time.perf_counter() - began if turn else 0.0
+    print(f"Pgx, leduc_holdem, batch {TABLES}: {TABLES * STEPS / spent:,.0f} decisions/s", flush=True)
+
+
+def loops() -> None:
+    """PettingZoo's loop over ours and over its own Leduc."""
+    ours = loop_speed(lambda: aec("derby", seats=4))
+    print(f"PettingZoo loop, derby: {ours:,.0f} decisions/s", flush=True)
+    warnings.simplefilter("ignore")
+    try:
+        from pettingzoo.classic import leduc_holdem_v4
+    except ImportError as error:
+        print(f"PettingZoo's leduc is not measured: {error}.")
+        return
+    for name, make in (("env", leduc_holdem_v4.env), ("raw_env", leduc_holdem_v4.raw_env)):
+        theirs = loop_speed(make)
+        print(
+            f"PettingZoo loop, leduc_holdem_v4.{name}: {theirs:,.0f} decisions/s; ours over theirs {ours / theirs:.1f}"
+        )
+
+
+def loop_speed(make: Callable[[], Any]) -> float:
+    """Decisions a second of the loop everybody writes; the first legal action is taken."""
+    env, made = make(), 0
+    env.reset(seed=1)
+    began = time.thread_time()
+    while made < LOOPS:
+        for _ in env.agent_iter():
+            shown, _, over, cut_off, _ = env.last()
+            made += not (over or cut_off)
+            env.step(None if over or cut_off else int(shown["action_mask"].argmax()))
+        env.reset()
+    return made / (time.thread_time() - began)
+
+
+def million() -> None:
+    """A million Derbies on all cores, and a report."""
+    game = rumpus.game("derby")
+    outcome = simulate(game, GAMES, 4, "runt", "bench")
+    print(f"{GAMES:,} games of derby, runt, {outcome.threads} threads: {outcome.seconds:.1f} s")
+    began = time.perf_counter()
+    page = report(game, GAMES, [4], "runt")
+    print(f"A report of {GAMES:,} games: {time.perf_counter() - began:.1f} s, {len(page):,} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+# What every race with this box says, in English.
+
+terrain-open = open ground
+terrain-squigs = squigs
+terrain-scrap-1 = hidden scrap 1
+terrain-scrap-2 = hidden scrap 2
+terrain-scrap-3 = hidden scrap 3
+terrain-scrap-4 = hidden scrap 4
+terrain-junk-1 = junk 1
+terrain-junk-2 = junk 2
+terrain-junk-3 = junk 3
+terrain-puddle = a puddle
+terrain-warp = a warp cloud
+terrain-crater = a crater
+attack-unseen = unseen
+attack-firing = firing
+attack-problems = problems
+attack-explosion = explosion
+face-none = nothing
+face-left = swerve left
+face-right = swerve right
+face-dakka = dakka
+face-draw = draw
+face-eye = eye
+face-klan = klan
+klan-none = no klan
+klan-goffs = Goffs
+klan-evil-sunz = Evil Sunz
+klan-freebooterz = Freebooterz
+klan-deathskulls = Deathskulls
+klan-snakebites = Snakebites
+klan-bad-moons = Bad Moons
+klan-blood-axes = Blood Axes
+place = { $terrain } in row { $row }, lane { $lane }
+card = { $terrain } / { $attack }
+choose-throw = throw again: { $dice }
+choose-throw-all = throw all again: { $dice }
+choose-order = order { $dice }
+choose-aim = aim at { $who }
+choose-aim-ground = aim at { $place }
+waiting = Waiting for { $names }.
+over = The race is over: { $names } won.
+and = { $before } and { $last }
+news-round = Round { $number }: dice!
+news-threw-all = { $who } throws { $dice }.
+news-threw = { $who } throws again: { $dice }.
+news-turn = { $who } drives: { $dice }.
+news-crashed = { $who } crashes into { $other }!
+news-drew = { $who } draws { $count ->
+        [0] nothing
+        [one] a card
+       *[other] { $count } cards
+    }.
+news-aimed = { $who } aims at { $other }.
+news-aimed-ground = { $who } aims at { $terrain } in row { $row }, lane { $lane }.
+news-showed = { $who } fires: { $cards }.
+news-hit = { $who } hits { $other }!
+news-burns = { $who } burns: { $flames ->
+        [one] one flame
+       *[other] { $flames } flames
+    }.
+news-cooled = { $who } cools down: { $flames ->
+        [0] no flames
+        [one] one flame
+       *[other] { $flames } flames
+    } left.
+news-discarded = { $who } discards { $card }.
+news-reshuffled = The discards are shuffled: { $count } cards.
+board-round = Round { $number }
+board-over = race over
+board-turn = { $who } drives
+board-deck = deck { $count },
+board-top = on top { $terrain }
+board-empty = empty
+board-finish = FINISH
+board-start = start
+board-legend = ·· open · sq squigs · +n scrap · *n junk · ~~ puddle · @@ warp · () crater
+board-hand = hand:
+board-none = none
+sight-dice = Dice
+sight-ground = Ground
+sight-klans = Klans
+scene-round = Round { $number }
+scene-deck = Deck: { $count }
+scene-top = On top of the deck: { $terrain }
+scene-discards = Discards: { $count }
+scene-craters = Craters: { $count }
+scene-buggy = The buggy of { $who }
+scene-flame = { $who } burns
+scene-die = A die of { $who }: { $face }
+scene-slot = Slot { $slot } of { $who }
+scene-waited = { $who } has to choose
+scene-ready = { $who } is ready
+scene-finish = FINISH
+scene-track = The track

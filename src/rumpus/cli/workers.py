@@ -1,0 +1,127 @@
+"""Several processes for one room on one machine: a porter at the door, and workers who play the tables."""
+
+import asyncio
+import logging
+import signal
+import socket
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+import uvicorn
+from uvicorn.config import STARTUP_FAILURE
+
+from rumpus.server.porter import Mailbox, Pipe, Porter, pipe
+
+BACKLOG = 2048  # callers that may wait at the door
+STOPPING = 10.0  # seconds for a worker to leave
+log = logging.getLogger("rumpus.workers")
+
+Work = Callable[[Pipe], None]
+
+
+class Worker(uvicorn.Server):
+    """Uvicorn, whose callers are led in by the porter."""
+
+    def __init__(self, config: uvicorn.Config, mailbox: Mailbox) -> None:
+        super().__init__(config)
+        self._mailbox = mailbox
+        self._answering: set[asyncio.Task[Any]] = set()
+
+    async def startup(self, sockets: Any = None) -> None:
+        """Open the room, and answer whoever is led in."""
+        await super().startup(sockets=[])
+        if self.started:
+            self._mailbox.open(self._answer, self._leave)
+
+    def _answer(self, caller: socket.socket) -> None:
+        loop = asyncio.get_running_loop()
+        caller.setblocking(False)
+        task = loop.create_task(loop.connect_accepted_socket(self._protocol, caller))
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
+
+    def _protocol(self) -> asyncio.Protocol:
+        kind: Any = self.config.http_protocol_class
+        made: asyncio.Protocol = kind(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state,
+            _loop=asyncio.get_running_loop(),
+        )  # fmt: skip
+        return made
+
+    def _leave(self) -> None:
+        self.should_exit = True
+
+
+class Staff:
+    """The porter's process: hires workers, puts another in the place of one that fell, and sends them home."""
+
+    def __init__(self, listener: socket.socket, work: Work, count: int) -> None:
+        self._work, self._context = work, get_context("spawn")
+        self._stop = asyncio.Event()
+        pipes = [pipe() for _ in range(count)]
+        self._porter = Porter(listener, [ours for ours, _ in pipes])
+        self._theirs = [theirs for _, theirs in pipes]
+        self._processes: list[SpawnProcess] = []
+
+    async def run(self, opened: Callable[[], None]) -> None:
+        """Work until told to stop; the first worker prepares the database before the others come."""
+        loop = asyncio.get_running_loop()
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(sign, self._stop.set)
+        for number, theirs in enumerate(self._theirs):
+            self._processes.append(self._hire(number, theirs))
+            self._porter.attend(number)
+            if number == 0:
+                await self._first(self._porter.ready(number))
+        self._porter.open()
+        if not self._stop.is_set():
+            opened()
+        await self._stop.wait()
+        self._porter.close()
+        await asyncio.to_thread(self._send_home)
+
+    async def _first(self, ready: Any) -> None:
+        """Wait for a worker, or for the word to stop."""
+        waiting = [asyncio.ensure_future(ready), asyncio.ensure_future(self._stop.wait())]
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for one in waiting:
+            one.cancel()
+
+    def _hire(self, number: int, theirs: Pipe) -> SpawnProcess:
+        process = self._context.Process(target=self._work, args=(theirs,), name=f"rumpus-{number}")
+        process.start()
+        theirs.close()
+        asyncio.get_running_loop().add_reader(process.sentinel, self._fell, number, process)
+        return process
+
+    def _fell(self, number: int, process: SpawnProcess) -> None:
+        """A worker ended: nothing acknowledged is lost, and whoever was with it comes again, to another."""
+        loop = asyncio.get_running_loop()
+        loop.remove_reader(process.sentinel)
+        process.join()
+        if self._stop.is_set():
+            return
+        if process.exitcode == STARTUP_FAILURE:
+            self._stop.set()
+            return
+        log.error("worker %d ended with %s; another takes its place", number, process.exitcode)
+        self._porter.dismiss(number)
+        ours, theirs = pipe()
+        self._processes[number] = self._hire(number, theirs)
+        self._porter.attend(number, ours)
+
+    def _send_home(self) -> None:
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            process.join(STOPPING)
+            if process.is_alive():
+                process.kill()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The door."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=BACKLOG)

@@ -1,0 +1,122 @@
+"""The page about a game's environments, made from the game itself: `python -m rumpus.envs.page derby > docs/envs/derby.md`."""
+
+import inspect
+import re
+import sys
+from typing import Any
+
+import numpy as np
+
+import rumpus
+from rumpus.core.game import Game
+from rumpus.core.record import Record, Repeated
+from rumpus.envs.parts import Encoder
+from rumpus.envs.place import codes_of
+
+EXAMPLES = 12
+
+
+def page(game: Game) -> str:
+    """The whole page, in the template that all games share."""
+    encoder, codes = Encoder(game), codes_of(game)
+    options = [f"| `{option.name}` | `{option.default}` | {option.about} |" for option in game.options]
+    return "\n".join(
+        [
+            f"# {game.title}: environments",
+            "",
+            f"> {game.about}",
+            "",
+            "| | |",
+            "|---|---|",
+            f"| name | `{game.name}` |",
+            f"| version | {game.edition} (rises whenever the same choices could lead elsewhere) |",
+            f"| seats | {game.seats[0]} to {game.seats[-1]} |",
+            f"| choices at once | {'several seats, and the quicker hand counts' if game.live else 'one seat or several'} |",
+            f"| observation | `{np.dtype(encoder.dtype)}`, {encoder.size:,} numbers in {len(encoder.parts)} parts |",
+            f"| actions | {codes + 1}: codes 0 to {codes - 1}, and {codes} to let a chance to cut in pass |",
+            "| rewards | at the end: the winners share 1, the others share -1; 0 before |",
+            "",
+            "## Making one",
+            "",
+            "```python",
+            "from rumpus.envs.gymnasium import SeatEnv, VectorSeats",
+            "from rumpus.envs.pettingzoo import aec, parallel",
+            "",
+            f'env = aec("{game.name}", seats={game.seats[0]})  # PettingZoo, one agent after the other',
+            f'env = parallel("{game.name}", seats={game.seats[0]})  # PettingZoo, all agents at once',
+            f'env = SeatEnv("{game.name}", seats={game.seats[0]}, bots="brute")  # Gymnasium, one seat against bots',
+            f'env = VectorSeats("{game.name}", num_envs=1024, seats={game.seats[0]})  # Gymnasium, a compiled batch',
+            "```",
+            "",
+            "```python",
+            "import pyspiel",
+            "",
+            "from rumpus.envs.openspiel import register",
+            "",
+            f'game = pyspiel.load_game(register("{game.name}"), {{"players": {game.seats[0]}}})  # OpenSpiel',
+            "```",
+            "",
+            "## Options",
+            "",
+            "| option | usually | |",
+            "|---|---|---|",
+            *options,
+            "",
+            "## Observation",
+            "",
+            'A dictionary: `"observation"`, the row of numbers below, and `"action_mask"`, a 1 for every legal action. The',
+            "numbers are those of the seat's view and nothing else; what it may not know is 0. A set of things is 63",
+            "numbers, 0 or 1. `env.places.encoder.parts[name].of(observation)` picks a part out, in its shape.",
+            "",
+            "| part | from | shape | |",
+            "|---|---:|---|---|",
+            *_part_rows(game, encoder),
+            "",
+            "## Actions",
+            "",
+            "An action is the code of a choice. Some, met in one game, with their words:",
+            "",
+            "| code | choice |",
+            "|---:|---|",
+            *[f"| {code} | {words} |" for code, words in sorted(_met(game).items())],
+            "",
+        ]
+    )
+
+
+def _part_rows(game: Game, encoder: Encoder) -> list[str]:
+    about = {"seat": "who looks: 1 in its place"} | _remarks(game.table)
+    return [
+        f"| `{part.name}` | {part.start} | {'×'.join(map(str, part.shape)) or '1'} | {about.get(part.name, '')} |"
+        for part in encoder.parts.values()
+    ]
+
+
+def _remarks(kind: Any, prefix: str = "") -> dict[str, str]:
+    """What the source says about each field of a record, in the comment beside it."""
+    found: dict[str, str] = {}
+    for home in reversed(kind.__mro__):
+        if issubclass(home, Record) and home is not Record:
+            for name, remark in re.findall(r"^    (\w+): [^#\n]+  # (.+)$", inspect.getsource(home), re.MULTILINE):
+                found[prefix + name] = remark.replace("|", "/")
+    for name, inner in kind.kinds.items():
+        thing = inner.thing if isinstance(inner, Repeated) else inner
+        if isinstance(thing, type) and issubclass(thing, Record):
+            found |= _remarks(thing, f"{prefix}{name}.")
+    return found
+
+
+def _met(game: Game) -> dict[int, str]:
+    """Some codes of one game, as different as they come."""
+    match, found = game.start(game.seats[0], "page"), dict[int, str]()
+    while not match.over and len(found) < 4 * EXAMPLES and match.number < 400:
+        seat = match.must[0]
+        choices = match.choices(seat)
+        found |= {choice.code: choice.text for choice in choices if choice.code not in found}
+        match.act(seat, choices[match.number * 7 % len(choices)])
+    codes = sorted(found)
+    return {code: found[code] for code in codes[:: max(1, len(codes) // EXAMPLES)]}
+
+
+if __name__ == "__main__":
+    print(page(rumpus.game(sys.argv[1])), end="")

@@ -1,0 +1,157 @@
+"""Fire: how far it reaches, what is in its way, and what a card drawn blind does."""
+
+from typing import Any
+
+from rumpus.boxes.gretchinz.cards import Attack, Klan
+from rumpus.boxes.gretchinz.dice import DICE, Face
+from rumpus.boxes.gretchinz.panel import face_at
+from rumpus.core.luck import roll
+from rumpus.core.news import EVERYONE, NOBODY, tell
+from rumpus.core.rule import rule
+from rumpus.core.sets import first, has, one, rest
+from rumpus.games.gretchinz_new.box import LANES, Box
+from rumpus.games.gretchinz_new.driving import catch_fire, dig, ground_at, place_at
+from rumpus.games.gretchinz_new.hand import discard
+from rumpus.games.gretchinz_new.table import AIM_AT_BUGGY, AIM_AT_GROUND, News, Table
+
+
+@rule
+def fires(table: Table, seat: int, step: int) -> bool:
+    """6.1: whether the die in a slot is fire; 10.5: the jaws of the Goffs can be."""
+    player = table.players[seat]
+    face = face_at(player, step)
+    return face == Face.DAKKA or (face == Face.KLAN and player.klan == Klan.GOFFS)
+
+
+@rule
+def dice_in_a_row(table: Table, seat: int) -> int:
+    """6.1: how many fire dice lie one after the other, from the one that is obeyed."""
+    step = table.step
+    while step < DICE and fires(table, seat, step + 1):
+        step += 1
+    return step - table.step + 1
+
+
+@rule
+def spread(box: Box, places: int) -> int:
+    """6.2: these places and all around them, diagonally too."""
+    wide = places | ((places & ~box.right_edge) << 1) | ((places & ~box.left_edge) >> 1)
+    return (wide | (wide << LANES) | (wide >> LANES)) & box.all_places
+
+
+@rule
+def buggies(table: Table) -> int:
+    """The places where buggies stand."""
+    places = 0
+    for seat in range(table.seats):
+        player = table.players[seat]
+        if player.row > 0 and not player.out:
+            places |= one(place_at(player.row, player.lane))
+    return places
+
+
+@rule
+def reach(box: Box, table: Table, seat: int, steps: int) -> int:
+    """6.2: the places within so many steps; 6.3: a way leads round buggies, never through them, but ends at them."""
+    return reach_from(box, table, place_at(table.players[seat].row, table.players[seat].lane), steps)
+
+
+@rule
+def reach_from(box: Box, table: Table, place: int, steps: int) -> int:
+    """6.2: the same from any place."""
+    barred = buggies(table) & box.track
+    near = spread(box, one(place))
+    for _ in range(steps - 1):
+        near |= spread(box, near & ~barred)
+    return near
+
+
+@rule
+def ground_targets(box: Box, table: Table, near: int) -> int:
+    """6.7: of these places, those with a card, no crater and no buggy, as long as there are craters."""
+    if table.craters == 0:
+        return 0
+    return near & box.track & ~table.holes & ~buggies(table)
+
+
+@rule
+def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
+    """6.1: what can be fired at, added to a list; 6.5: nothing without a card in hand, from or at the start line."""
+    player = table.players[seat]
+    if player.row == 0 or player.held == 0:
+        return count
+    near = reach(box, table, seat, dice_in_a_row(table, seat))
+    for other in range(table.seats):
+        target = table.players[other]
+        if (
+            other != seat and target.row > 0 and not target.out
+            and has(near, place_at(target.row, target.lane))
+        ):  # fmt: skip
+            out[count] = AIM_AT_BUGGY + other
+            count += 1
+    places = ground_targets(box, table, near)
+    while places:
+        out[count] = AIM_AT_GROUND + first(places)
+        count += 1
+        places = rest(places)
+    return count
+
+
+@rule
+def any_target(box: Box, table: Table, seat: int) -> bool:
+    """6.5: whether there is anything to fire at, and a card to do it with."""
+    player = table.players[seat]
+    if player.row == 0 or player.held == 0:
+        return False
+    near = reach(box, table, seat, dice_in_a_row(table, seat))
+    if ground_targets(box, table, near) != 0:
+        return True
+    for other in range(table.seats):
+        target = table.players[other]
+        if other != seat and target.row > 0 and not target.out and has(near, place_at(target.row, target.lane)):
+            return True
+    return False
+
+
+@rule
+def shoot(box: Box, table: Table, seat: int, choice: int) -> None:
+    """6.4: a shot takes as many dice as its range; 6.6: the target draws a card of the hand blind."""
+    place, other = choice - AIM_AT_GROUND, NOBODY
+    if choice < AIM_AT_GROUND:
+        other = choice - AIM_AT_BUGGY
+        place = place_at(table.players[other].row, table.players[other].lane)
+        tell(table, News.AIMED, seat, other, 0, place, EVERYONE)
+    else:
+        tell(table, News.AIMED, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
+    steps = 1
+    while not has(reach(box, table, seat, steps), place):
+        steps += 1
+    table.step += steps - 1
+    table.waiting = 0
+    settle_shot(box, table, seat, other, place)
+
+
+@rule
+def settle_shot(box: Box, table: Table, seat: int, other: int, place: int) -> None:
+    """6.6: a bullet sets the target on fire, 6.8: or makes a crater; a cog is nothing; 6.9: an explosion backfires."""
+    attack = box.attack[discard(table, seat, roll(table.luck, table.players[seat].held), News.SHOWED)]
+    if attack == Attack.PROBLEMS:
+        tell(table, News.JAMMED, seat, NOBODY, 0, 0, EVERYONE)
+    elif attack == Attack.EXPLOSION:
+        tell(table, News.BACKFIRED, seat, NOBODY, 0, 0, EVERYONE)
+        catch_fire(box, table, seat)
+    elif other != NOBODY:
+        tell(table, News.HIT, seat, other, 0, 0, EVERYONE)
+        catch_fire(box, table, other)
+    else:
+        tell(table, News.CRATERED, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
+        dig(table, place)
+
+
+@rule
+def hold_fire(table: Table, seat: int) -> None:
+    """6.10: fire dice in a row may be let go together; jaws behind them are still jaws."""
+    tell(table, News.HELD_FIRE, seat, NOBODY, 0, 0, EVERYONE)
+    table.waiting = 0
+    while table.step < DICE and face_at(table.players[seat], table.step + 1) == Face.DAKKA:
+        table.step += 1

@@ -1,0 +1,172 @@
+"""Everything that lies on the table of a race by the New Rules."""
+
+from enum import IntEnum
+
+from rumpus.boxes.gretchinz.dice import DICE
+from rumpus.boxes.gretchinz.heap import WORDS, cards_in
+from rumpus.core.news import CommonTable, Item
+from rumpus.core.record import Record, Row, Rows, int8, int16, int64, record, uint8
+from rumpus.games.gretchinz_new.box import HAND, LANES, ROWS
+
+PLAYERS = 4
+FINISH = ROWS + 1  # the row of the finish
+EXPLODES_AT = 4  # flames
+HOT_AT = 3  # spaces moved in a turn
+SETTLED = 4  # cards on top of the deck that lie in an order: up to three put back, and the one below
+NOWHERE = -1
+EDGE, TAKEN, ARRIVED = 1, 2, 3  # why an arrow cannot be followed
+
+# Choices. A throw is the set of dice thrown, 1 to 7.
+ORDER = 8  # + how the dice are ordered
+COOL = 16  # a jaws die: put out a flame
+AS_LEFT = 17  # a jaws die as an arrow
+AS_RIGHT = 18
+AS_DRAW = 19  # a jaws die as two cards
+HOLD = 20  # a fire die: do not shoot
+GO_ON = 21  # open ground: straight ahead
+STAY = 22
+LANE = 24  # + lane: where to start
+PAINT = 32  # + klan: which colour to drive
+KEEP = 40  # + which of the cards looked at, as a set
+ROB = 48  # + seat that discards at random
+DROP = 52  # + where it is in the own hand
+GIVE = 60  # + seat that gets a card of the warp cloud
+AIM_AT_BUGGY = 64  # + seat
+AIM_AT_GROUND = 68  # + place
+
+
+class Phase(IntEnum):
+    """What the table waits for."""
+
+    COLOURS = 1
+    START = 2
+    THROW = 3  # dice
+    TURN = 4
+    OVER = 5
+
+
+class Asked(IntEnum):
+    """What the player whose turn it is is asked while the dice are obeyed."""
+
+    NOTHING = 0
+    JAWS = 1
+    FIRE = 2
+    SQUARES = 3
+    OPEN = 4  # go on straight ahead, or not
+    JUNK = 5
+    WARP = 6
+
+
+class News(IntEnum):
+    """What can happen."""
+
+    PAINTED = 1  # seat, a = klan
+    STARTS = 2  # seat, a = lane
+    ROUND = 3  # a = its number
+    THREW = 4  # seat, a = faces of the dice, b = the dice thrown (7 at the start of a turn)
+    TURN = 5  # seat, a = faces by slot
+    MOVED = 6  # seat, a = terrain, b = place
+    STRAIGHT = 7  # seat, a = terrain, b = place
+    ARRIVED = 8  # seat, a = 1 for the first of the race
+    FAILED = 9  # seat, a = face, b = why
+    CRASHED = 10  # seat into other
+    OVERHEATED = 11  # seat
+    BURNS = 12  # seat, a = flames
+    COOLED = 13  # seat, a = flames
+    EXPLODED = 14  # seat
+    DREW = 15  # seat, a = how many cards
+    LOOKED = 16  # seat, a = how many cards
+    KEPT = 17  # seat, a = how many cards
+    DISCARDED = 18  # seat, a = card
+    ROBBED = 19  # seat makes other discard
+    AIMED = 20  # seat at other, or at the terrain a, b = place
+    SHOWED = 21  # seat, a = card
+    HIT = 22  # seat hits other
+    JAMMED = 23  # seat
+    BACKFIRED = 24  # seat
+    CRATERED = 25  # seat, a = terrain, b = place
+    HELD_FIRE = 26  # seat
+    WARPED = 27  # seat, a = how many cards
+    GAVE = 28  # seat to other
+    RESHUFFLED = 29  # a = cards
+    STAYED = 30  # seat
+    WASTED = 31  # seat, a = face of a die that does nothing
+    WON = 32  # seat, a = the reason
+    LOST = 34  # seat, a = card, by lot
+    AS = 33  # seat uses a jaws die, a = klan, b = the face it stands for
+
+
+@record
+class Player(Record):
+    """A seat's things. Cards and dice are told by their places."""
+
+    row: int8  # 0 is the start
+    lane: int8  # -1: not placed yet
+    flames: int8
+    klan: int8  # and with it the colour
+    out: int8  # 0: in the race; else the how manieth to explode
+    held: int8
+    hand: Row[uint8, HAND]
+    aware: Row[uint8, HAND]  # for each card, the seats beside its player that have seen the attack, a bit each
+    face: Row[int8, DICE]
+    slot: Row[int8, DICE]  # where each die lies, 1 to 3; 0: not placed
+
+
+@record
+class Table(CommonTable):
+    """The table. Cards are numbers from 1; 0 is no card, or one that may not be seen."""
+
+    phase: int8
+    asked: int8
+    turn: int8  # whose turn it is
+    first: int8  # who begins every round
+    step: int8  # dice obeyed in this turn
+    throws: int8  # left in this turn
+    moved: int8  # spaces moved in this turn
+    ground: int8  # terrain to be felt, -1: none
+    finished: int8  # somebody has reached the finish
+    reason: int8
+    waiting: uint8  # the seats that have yet to choose, a bit each
+    gone: int8  # buggies that have exploded
+    craters: int8  # left beside the table
+    ready: int8  # cards on top of the deck whose order is settled
+    offered: int8  # cards looked at in junk, or gathered by a warp cloud
+    served: uint8  # seats that have got a card of the warp cloud, a bit each
+    top: Row[uint8, SETTLED]  # the uppermost first
+    top_aware: Row[uint8, SETTLED]
+    line: Row[uint8, 2]  # the cards of the finish
+    offer: Row[uint8, PLAYERS]
+    offer_aware: Row[uint8, PLAYERS]
+    left: int16  # cards in the deck
+    round: int16
+    holes: int64  # the places where a crater lies
+    deck: Row[int64, WORDS]  # the cards below the settled ones, in no order: it is drawn by lot when they come up
+    discards: Row[int64, WORDS]
+    track: Row[uint8, ROWS * LANES]
+    players: Rows[Player, PLAYERS]
+    news: Rows[Item, 64]
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards of a hand. This and what follows is for words and scenes, not for rules."""
+        player = self.players[seat]
+        return [player.hand[at] for at in range(player.held)]
+
+    def at_slot(self, seat: int, slot: int) -> int:
+        """The die in a slot (1 to 3), or -1."""
+        player = self.players[seat]
+        return next((die for die in range(DICE) if player.slot[die] == slot), -1)
+
+
+def row_and_lane(place: int) -> tuple[int, int]:
+    """The row (from 1) and lane (from 0) of a place."""
+    return place // LANES + 1, place % LANES
+
+
+def inventory(table: Table) -> list[int]:
+    """Every card, wherever it lies: for the conformance suite."""
+    hands = [card for seat in range(table.seats) for card in table.hand(seat)]
+    track = [card for card in table.track if card]
+    top = [table.top[at] for at in range(table.ready)]
+    offer = [table.offer[at] for at in range(table.offered)]
+    line = [card for card in table.line if card]
+    return [*hands, *track, *line, *top, *offer, *cards_in(table.deck), *cards_in(table.discards)]

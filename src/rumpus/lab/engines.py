@@ -1,0 +1,149 @@
+"""Where the games of a simulation are played. Every engine gives the same rows for the same plan.
+
+A plan says what is played; an engine takes batches of game numbers and gives their results back in the same order.
+"""
+
+import os
+from collections import deque
+from collections.abc import Generator, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from queue import SimpleQueue
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from rumpus.bots import minds
+from rumpus.bots.levels import paper
+from rumpus.core.contract import COUNTS, MEMO, SEATS
+from rumpus.core.errors import RumpusError, meant
+from rumpus.core.game import Game
+from rumpus.core.luck import key_of
+
+BATCH = {minds.RUNT: 2048, minds.BRUTE: 1024}  # games between two looks at the clock; fewer for bots that search
+WORLDS_A_BATCH = 1600
+AHEAD = 4  # batches handed out for each worker before the first of them is waited for
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played, down to the bytes: any machine that has the game can play any number of it."""
+
+    game: Game
+    boxes: Any  # an array of one box
+    seats: int
+    minds: tuple[int, ...]
+    seed: str
+    limit: int
+    census: bool
+
+    @property
+    def batch(self) -> int:
+        """How many games a thread plays before it reports: enough to be quick, few enough to stop promptly."""
+        slowest = max(self.minds)
+        return BATCH.get(slowest, max(1, WORLDS_A_BATCH // max(slowest, 1)))
+
+
+class Batch(NamedTuple):
+    """What some games in a row came to: a row of results for each, and their census."""
+
+    first: int
+    rows: Any
+    census: Any
+
+
+class Engine(Protocol):
+    """A place where games are played."""
+
+    name: str
+    workers: int
+
+    def batch(self, plan: Plan) -> int:
+        """How many games it likes to be handed at once."""
+
+    def play(self, plan: Plan, spans: Iterable[tuple[int, int]]) -> Generator[Batch, None, None]:
+        """Play each span (the first game's number, how many) and give the batches back in that order."""
+
+
+class Booth:
+    """A place where one thread plays games: its desk and its scratch paper, used again for every batch."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.counts = COUNTS if plan.census else (0, COUNTS[1])
+        self.minds, self.key = np.array(plan.minds, np.int64), key_of(plan.seed)
+        self.play_games = plan.game.woven(minds).play_games
+        self.memory = paper(plan.game, max(1, *plan.minds))
+        self.places, self.memo = np.zeros((SEATS, 2), np.int64), np.zeros(MEMO, np.int64)
+
+    def play(self, first: int, games: int) -> Batch:
+        """Play so many games from a number on."""
+        plan = self.plan
+        rows = np.zeros((games, minds.PLACES + 2 * plan.seats), np.int64)
+        census = np.zeros(self.counts, np.int64)
+        self.play_games(plan.boxes, self.memory, plan.seats, self.key, first, self.minds, plan.limit, rows, self.places,
+                        self.memo, census)  # fmt: skip
+        return Batch(first, rows, census)
+
+
+class Threads:
+    """This machine's cores."""
+
+    name = "threads"
+
+    def __init__(self, threads: int | None = None) -> None:
+        self.workers = threads or os.cpu_count() or 1
+
+    def batch(self, plan: Plan) -> int:
+        """As many as the bots' speed allows."""
+        return plan.batch
+
+    def play(self, plan: Plan, spans: Iterable[tuple[int, int]]) -> Generator[Batch, None, None]:
+        """Keep every core busy; what was begun is waited for when nobody wants more."""
+        free: SimpleQueue[Booth] = SimpleQueue()
+        for _ in range(self.workers):
+            free.put(Booth(plan))
+        waiting: deque[Future[Batch]] = deque()
+        with ThreadPoolExecutor(self.workers) as pool:
+            try:
+                for first, games in spans:
+                    waiting.append(pool.submit(_play_one, free, first, games))
+                    if len(waiting) >= AHEAD * self.workers:
+                        yield waiting.popleft().result()
+                while waiting:
+                    yield waiting.popleft().result()
+            finally:
+                pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _play_one(free: "SimpleQueue[Booth]", first: int, games: int) -> Batch:
+    booth = free.get()
+    try:
+        return booth.play(first, games)
+    finally:
+        free.put(booth)
+
+
+ENGINES = ("threads", "ray", "cuda")
+
+
+def engine_of(name: str, threads: int | None = None, address: str | None = None) -> Engine:
+    """The engine of a name; those that need more than Rumpus itself say what to install."""
+    if name == "threads":
+        return Threads(threads)
+    if name == "ray":
+        from rumpus.lab.cluster import Ray
+
+        return Ray(threads, address)
+    if name == "cuda":
+        from rumpus.lab.gpu import Cuda
+
+        return Cuda()
+    raise RumpusError(f"There is no engine '{name}'{meant(name, ENGINES)}")
+
+
+def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A bot for every seat: one name is for all of them."""
+    if len(bots) not in (1, seats):
+        raise RumpusError(f"{seats} seats take one bot for all or {seats} bots, not {len(bots)} ({', '.join(bots)}).")
+    return tuple(bots) * (1 if len(bots) == seats else seats)

@@ -1,0 +1,200 @@
+"""A bot from outside: somebody's class in a Python file, in a process of its own, handed views and choices by lines of JSON.
+
+`python -m rumpus.lab.outsider FILE CLASS` is that process; `Outsider` is the arena's end of the line.
+"""
+
+import base64
+import importlib.util
+import json
+import os
+import selectors
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import IO, Any
+
+import numpy as np
+
+from rumpus.core.contract import CHOICES
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game, Kit, Pov
+from rumpus.core.match import Choice, Match
+from rumpus.core.shelf import game as game_named
+from rumpus.core.still import still
+
+START = 60.0  # seconds to start in: a game's code is loaded then
+GRACE = 0.1  # seconds for the line itself
+
+
+class Fault(Exception):  # noqa: N818  it is the bot's, and costs it the game
+    """A bot from outside that crashed, was too slow or chose what is not legal."""
+
+
+class Look:
+    """What a bot from outside is given: who it is, what its seat may know, and what it may choose."""
+
+    def __init__(self, game: Game, kit: Kit, told: Mapping[str, Any]) -> None:
+        self.game, self.kit = game, kit
+        self.seat: int = told["seat"]
+        self.number: int = told["number"]  # choices made so far in the match
+        self.names: list[str] = told["names"]
+        self.may_wait: bool = told["may_wait"]  # nobody waits for it: None is an answer too
+        self._views = np.frombuffer(bytearray(base64.b64decode(told["view"])), game.table.dtype)
+
+    def view(self, seat: int | None = None) -> Any:
+        """What its seat may know, as a record of the table's kind."""
+        if seat not in (None, self.seat):
+            raise RumpusError(f"Seat {self.seat} has the view of seat {self.seat} alone.")
+        return self.game.table(self._views[0])
+
+    def codes(self, seat: int | None = None) -> list[int]:
+        """The codes of its choices, by its view."""
+        out = np.zeros(CHOICES, np.int64)
+        count = self.game.drivers.options(self.kit.boxes, self._views, self.seat, out)
+        return out[:count].tolist()  # type: ignore[no-any-return]
+
+    @cached_property
+    def choices(self) -> list[Choice]:
+        """Its choices, each with its code and its words."""
+        say, game = self.game.voice(self.names), self.game
+        pov = Pov(self.kit.deck, self.kit.box, still(self.view()), self.seat, say, game.album(self.kit))
+        return [Choice(code, game.module("words").choice(pov, code)) for code in self.codes()]
+
+
+class Outsider:
+    """A bot from outside, at the arena's end: started when it is needed, and again when it was broken off."""
+
+    def __init__(self, spec: str, limit: float) -> None:
+        self.file, self.name = parted(spec)
+        self.limit = limit
+        self._process: subprocess.Popen[str] | None = None
+
+    def meet(self, match: Match, deck: Path | None, seats: Sequence[int]) -> None:
+        """Tell it which game begins, and where it sits."""
+        if self._process is None:
+            command = [sys.executable, "-m", __name__, str(self.file), self.name]
+            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        kit = match.kit
+        self._ask({"game": match.game.name, "seats": kit.seats, "options": dict(kit.options),
+                   "deck": str(deck) if deck else None, "yours": list(seats)}, START)  # fmt: skip
+
+    def choose(self, match: Match, seat: int, may_wait: bool) -> int | None:
+        """Its choice, which is legal; anything else is its fault."""
+        view = base64.b64encode(match.view(seat).raw.tobytes()).decode()
+        question = {"seat": seat, "number": match.number, "names": match.names, "may_wait": may_wait, "view": view}
+        answer = self._ask(question, self.limit + GRACE)["choice"]
+        if answer is None and may_wait:
+            return None
+        if answer not in match.codes(seat):
+            raise Fault(f"{self.name} chose {answer!r}, which is not legal.")
+        return int(answer)
+
+    def close(self) -> None:
+        """Break it off."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate()
+            self._process = None
+
+    def _ask(self, question: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        try:
+            self._process.stdin.write(json.dumps(question) + "\n")
+            self._process.stdin.flush()
+        except OSError:
+            raise Fault(f"{self.name} is gone.") from None
+        answer = answered(self._process.stdout, seconds)
+        if answer is None:
+            raise Fault(f"{self.name} took longer than {seconds - GRACE:g} s.")
+        if "fault" in answer:
+            raise Fault(f"{self.name} broke down: {answer['fault']}")
+        return answer
+
+
+def answered(stream: IO[str], seconds: float) -> dict[str, Any] | None:
+    """One line of JSON, or None if it is not there in time. A line is whole or not begun, so it can be waited for."""
+    with selectors.DefaultSelector() as waiting:
+        waiting.register(stream, selectors.EVENT_READ)
+        if not waiting.select(seconds):
+            return None
+    try:
+        answer = json.loads(stream.readline())
+    except ValueError:
+        return {"fault": "it ended."}
+    return answer if isinstance(answer, dict) else {"fault": "it answered with something else than a choice."}
+
+
+def parted(spec: str) -> tuple[Path, str]:
+    """The file and the class of `./mybot.py:Mine`."""
+    path, colon, name = spec.rpartition(":")
+    file = Path(path)
+    if not colon or not name.isidentifier() or file.suffix != ".py":
+        raise RumpusError(f"A bot of your own is given as FILE.py:CLASS, not as '{spec}'.")
+    if not file.is_file():
+        raise RumpusError(f"There is no file '{file}' with a bot in it.")
+    return file.resolve(), name
+
+
+def loaded(file: str, name: str) -> type:
+    """The bot's class."""
+    spec = importlib.util.spec_from_file_location("outside_bot", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["outside_bot"] = module
+    spec.loader.exec_module(module)
+    found = getattr(module, name, None)
+    if not isinstance(found, type):
+        raise RumpusError(f"{file} has no class '{name}'.")
+    return found
+
+
+def main(file: str, name: str) -> None:
+    """Answer questions until there are no more. What the bot itself prints goes to stderr."""
+    line = os.fdopen(os.dup(sys.stdout.fileno()), "w")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    desk = Desk(file, name)
+    for question in sys.stdin:
+        try:
+            answer = desk.answer(json.loads(question))
+        except Exception as error:
+            answer = {"fault": f"{type(error).__name__}: {error}"}
+        line.write(json.dumps(answer) + "\n")
+        line.flush()
+
+
+class Desk:
+    """The bot's end of the line: a new bot for every seat of every game."""
+
+    def __init__(self, file: str, name: str) -> None:
+        self.file, self.name = file, name
+        self.kind: type | None = None
+        self.bots: dict[int, Any] = {}
+
+    def answer(self, told: Mapping[str, Any]) -> dict[str, Any]:
+        """Begin a game, or choose."""
+        if "game" in told:
+            self.kind = self.kind or loaded(self.file, self.name)
+            self.game = game_named(told["game"])
+            self.kit = self.game.kit(told["seats"], told["options"], told["deck"])
+            Match(self.game, self.kit, "rehearsal").codes(0)  # loads the game's rules before a clock runs
+            self.bots = {seat: self.kind() for seat in told["yours"]}
+            return {"choice": None}
+        return {"choice": code_of(self.bots[told["seat"]].choose(Look(self.game, self.kit, told)))}
+
+
+def code_of(answer: Any) -> int | None:
+    """A choice, its code, or None."""
+    if isinstance(answer, Choice):
+        return answer.code
+    if answer is None or isinstance(answer, (int, np.integer)):
+        return None if answer is None else int(answer)
+    raise TypeError(f"A bot answers with one of look.choices or its code, not with {answer!r:.60}.")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

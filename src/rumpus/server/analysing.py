@@ -1,0 +1,97 @@
+"""A finished match looked at by a bot: worked out once for a table, one at a time, away from the thread that answers."""
+
+import asyncio
+import sys
+from typing import Any
+
+from litestar import get
+from litestar.di import NamedDependency
+
+from rumpus.bots import odds
+from rumpus.core import drivers
+from rumpus.core.game import Game
+from rumpus.core.match import Match
+from rumpus.core.rule import INTERPRETED, compiled_before
+from rumpus.core.shelf import game as game_named
+from rumpus.lab.analysis import Analysis, Verdict, analysed, in_words
+from rumpus.server import manners
+from rumpus.server.protocol import Hindsight, Rather, Slip
+from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, place_of, troubles
+from rumpus.server.words import Refusal
+
+ROUNDS = 600  # of searching for each choice: what a room has time for
+KEPT = 128  # tables whose analysis is kept at hand
+
+
+class Analyst:
+    """Looks at finished matches and remembers what it found."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, Analysis] = {}
+        self._one_at_a_time = asyncio.Lock()
+
+    async def look(self, table: str, match: Match) -> Analysis:
+        """What there is to say about a table's match."""
+        async with self._one_at_a_time:
+            if table not in self._found:
+                await self._compile(match.game)
+                self._found[table] = await asyncio.to_thread(analysed, match.twin(), ROUNDS)
+                if len(self._found) > KEPT:
+                    del self._found[next(iter(self._found))]
+            return self._found[table]
+
+    async def _compile(self, game: Game) -> None:
+        """Compile what a match does not need, in another process: this one goes on answering."""
+        if INTERPRETED or all(compiled_before(game.woven_functions(odds)[door]) for door in drivers.doors(odds)):
+            return
+        process = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game.name)
+        try:
+            await process.wait()
+        except asyncio.CancelledError:
+            process.terminate()
+            await process.wait()
+            raise
+        if process.returncode:
+            raise Refusal("broken", 503)
+
+
+def hindsight(match: Match, found: Analysis, language: str) -> Hindsight:
+    """An analysis in words of a language, as it travels."""
+    curve = [[round(chance, 3) for chance in chances] for chances in found.curve]
+    return Hindsight(curve, [slip(match, one, language) for one in found.slips()])
+
+
+def slip(match: Match, one: Verdict, language: str) -> Slip:
+    """A choice that threw something away, and what the bot would rather have done."""
+    codes = [one.code, *(other.code for other in one.others)]
+    made, *others = in_words(match, one.number - 1, one.seat, codes, language)
+    rather = [
+        Rather(text, round(other.chance, 3), other.visits) for text, other in zip(others, one.others, strict=True)
+    ]
+    return Slip(one.number, one.seat, made, round(one.chance, 3), round(one.lost, 3), rather)
+
+
+TheAnalyst = NamedDependency[Analyst]
+
+
+@get("/tables/{table_id:str}/analysis", tags=["afterwards"], responses=troubles(404, 409, 410, 429, 503))
+async def analysis(
+    request: Visit,
+    table_id: TableId,
+    room: TheRoom,
+    limits: TheLimits,
+    analyst: TheAnalyst,
+    language: InLanguage = "en",
+) -> Hindsight:
+    """How a finished match went: everybody's chances after every choice, and the choices that threw most away."""
+    limits.looks.take(place_of(request))
+    match = manners.finished((await room.table(table_id)).sitting)
+    found = await analyst.look(table_id, match)
+    return await asyncio.to_thread(hindsight, match, found, language)
+
+
+HANDLERS: list[Any] = [analysis]
+
+
+if __name__ == "__main__":
+    game_named(sys.argv[1]).warm([odds])

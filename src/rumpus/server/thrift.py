@@ -1,0 +1,72 @@
+"""Uvicorn's WebSocket with less luggage: a room has thousands of sockets open, and most of them say nothing."""
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+
+class Row:
+    """What waits to be received by one reader. An empty one costs next to nothing, unlike asyncio's queue."""
+
+    __slots__ = ("_reader", "_waiting")
+
+    def __init__(self) -> None:
+        self._waiting: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Put something at the end."""
+        self._waiting.append(message)
+        if self._reader and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """The first, as soon as there is one."""
+        while not self._waiting:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._waiting.pop(0)
+
+    def empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._waiting
+
+
+class Gate:
+    """Open most of the time; who comes while it is closed waits."""
+
+    __slots__ = ("_opening",)
+
+    def __init__(self) -> None:
+        self._opening: asyncio.Future[None] | None = None
+
+    def set(self) -> None:
+        """Open it."""
+        if self._opening and not self._opening.done():
+            self._opening.set_result(None)
+        self._opening = None
+
+    def clear(self) -> None:
+        """Close it."""
+        self._opening = self._opening or asyncio.get_running_loop().create_future()
+
+    async def wait(self) -> bool:
+        """Go through."""
+        while self._opening:
+            await asyncio.shield(self._opening)
+        return True
+
+
+class ThriftySocket(WebSocketsSansIOProtocol):
+    """A socket that keeps nothing of how it was opened."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue: Any = Row()
+        self.writable: Any = Gate()
+
+    def start_keepalive(self) -> None:
+        """It is open: what was said on the way there is forgotten."""
+        del self.request, self.response
+        super().start_keepalive()

@@ -1,0 +1,76 @@
+"""The words and the picture of a race: complete in both languages, within their columns, and nothing hidden in them."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import rumpus
+from rumpus.core.match import Match
+from rumpus.games.gretchinz_new import words
+from rumpus.games.gretchinz_new.table import ORDER, News
+
+from .. import race
+from ..messages import messages
+from .stage import Stage
+
+NAMES = ["Ada", "Bo & <Co>", "Fritz the Unbelievably Great", "Dee"]
+
+
+def moments(seats: int, every: int = 9, **options: object) -> Iterator[Match]:
+    """A random race, now and then, and at its end."""
+    return race.moments("gretchinz_new", NAMES[:seats], every, **options)
+
+
+def test_french_says_all_that_english_says() -> None:
+    folder = rumpus.game("gretchinz_new").folder
+    assert messages(folder, "fr") == messages(folder, "en")
+
+
+def test_every_kind_of_news_is_told() -> None:
+    assert set(News) == set(words.TELLERS)
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "en"), (4, "fr"), (4, "en")])
+def test_the_board_fits_in_78_columns_and_13_lines(seats: int, language: str) -> None:
+    for match in moments(seats, every=5, colours="choose"):
+        for seat in (None, 0):
+            board = match.board(seat, language)
+            assert len(board) <= 13
+            for line in board:
+                assert sum(len(text) for text, _ in line) <= 78, line
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_scene_shows_no_attack_its_seat_may_not_see(seats: int) -> None:
+    for match in moments(seats, every=10):
+        view = match.view(0)
+        shown = {sprite.id: sprite.face for sprite in match.scene(0).sprites}
+        for name, face in shown.items():
+            found = re.fullmatch(r"hand-(\d)-(\d)", name)
+            if found and found[1] != "0":
+                card = view.hand(int(found[1]))[int(found[2])]
+                assert face.startswith("terrain-")
+                assert (f"{name}-seen" in shown) == (match.kit.deck.of(card).attack > 0)
+
+
+def test_things_keep_their_names_from_scene_to_scene() -> None:
+    for match in moments(3, every=20):
+        if match.view().round:
+            names = {sprite.id for sprite in match.scene(0).sprites}
+            assert {f"buggy-{seat}" for seat in range(3) if not match.view().players[seat].out} <= names
+
+
+def test_an_order_lights_up_the_way() -> None:
+    stage = Stage().buggy(0, 3, 1).thrown(0, "left right dakka")
+    code = ORDER  # left, right, fire
+    assert stage.match.preview(0, code) == ("tile-12", "tile-17")
+
+
+def test_the_details_of_a_shot() -> None:
+    stage = Stage().buggy(0, 3, 1).buggy(1, 5, 1).hand(0, "open/firing", "open/firing", "open/explosion")
+    stage.turn(0, "dakka dakka")
+    shot = next(choice for choice in stage.match.choices(0) if choice.text == "aim at Seat 2")
+    assert words.detail(stage.match.pov(0), shot.code) == (
+        "Takes 2 fire dice. One of your cards is drawn blind; you hold 2 × bullet, 0 × cog, 1 × explosion."
+    )

@@ -1,0 +1,132 @@
+"""The porter leads callers to workers, those of one table to the same, and carries the workers' letters."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from rumpus.server import porter
+from rumpus.server.porter import Mailbox, Porter, pipe
+
+
+class House:
+    """A porter with workers that only note who comes."""
+
+    def __init__(self, workers: int) -> None:
+        pipes = [pipe() for _ in range(workers)]
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.ends = [ours for ours, _ in pipes]
+        self.porter = Porter(self.door, self.ends)
+        self.boxes = [Mailbox(theirs) for _, theirs in pipes]
+        self.callers: list[tuple[int, socket.socket]] = []
+        self.alone: list[int] = []
+
+    async def open(self) -> None:
+        for worker, box in enumerate(self.boxes):
+            self.porter.attend(worker)
+            box.open(
+                lambda caller, worker=worker: self.callers.append((worker, caller)),  # type: ignore[misc]
+                lambda worker=worker: self.alone.append(worker),  # type: ignore[misc]
+            )
+            await self.porter.ready(worker)
+        self.porter.open()
+
+    async def call(self, *pieces: bytes) -> tuple[int, bytes]:
+        """Say something, piece by piece; the worker that is given the call, and what it can read."""
+        known = len(self.callers)
+        _, writer = await asyncio.open_connection(*self.door.getsockname())
+        for piece in pieces:
+            writer.write(piece)
+            await writer.drain()
+            await asyncio.sleep(0.02)
+        while len(self.callers) == known:
+            await asyncio.sleep(0.005)
+        worker, caller = self.callers[-1]
+        with caller:
+            said = caller.recv(4096)
+        writer.close()
+        return worker, said
+
+
+@asynccontextmanager
+async def house(workers: int) -> AsyncIterator[House]:
+    made = House(workers)
+    await made.open()
+    try:
+        yield made
+    finally:
+        made.porter.close()
+        for worker in range(workers):
+            made.porter.dismiss(worker)
+            asyncio.get_running_loop().remove_reader(made.boxes[worker]._end)
+            made.boxes[worker]._end.close()
+
+
+async def test_all_at_one_table_are_led_to_the_same_worker() -> None:
+    async with house(3) as made:
+        for table in (b"abc", b"Xy12", b"zzzz"):
+            ways = [
+                b"GET /api/tables/%b/socket HTTP/1.1\r\n",
+                b"POST /api/tables/%b/seats HTTP/1.1\r\n",
+                b"GET /t/%b\n",
+            ]
+            led = [await made.call(way % table) for way in ways]
+            assert len({worker for worker, _ in led}) == 1
+            assert [said for _, said in led] == [way % table for way in ways], "the worker reads all that was said"
+
+
+async def test_other_callers_are_led_to_one_worker_after_the_other() -> None:
+    async with house(3) as made:
+        led = [(await made.call(b"GET /api/games HTTP/1.1\r\n"))[0] for _ in range(6)]
+    assert led == [0, 1, 2, 0, 1, 2]
+
+
+async def test_a_caller_who_speaks_slowly_is_heard_out() -> None:
+    async with house(2) as made:
+        whole = await made.call(b"GET /t/abc HTTP/1.1\r\n")
+        assert await made.call(b"GET", b" /t/a", b"bc HTTP/1.1\r\n") == whole
+
+
+async def test_a_caller_who_says_nothing_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(porter, "PATIENCE", 0.1)
+    async with house(2) as made:
+        reader, writer = await asyncio.open_connection(*made.door.getsockname())
+        assert (await made.call(b"GET / HTTP/1.1\r\n"))[0] == 0
+        assert await asyncio.wait_for(reader.read(), 5) == b"", "he is let go"
+        writer.close()
+        assert len(made.callers) == 1
+
+
+async def test_letters_reach_all_other_workers() -> None:
+    async with house(3) as made:
+        heard = [box.stream_events() for box in made.boxes]
+        await made.boxes[1].publish(b"hello", [porter.CHANNEL])
+        for worker in (0, 2):
+            assert await asyncio.wait_for(anext(heard[worker]), 5) == (porter.CHANNEL, b"hello")
+        await made.boxes[0].publish(b"again", [porter.CHANNEL])
+        assert await asyncio.wait_for(anext(heard[1]), 5) == (porter.CHANNEL, b"again")
+
+
+async def test_another_worker_takes_the_place_of_one_that_is_gone() -> None:
+    async with house(2) as made:
+        loop = asyncio.get_running_loop()
+        loop.remove_reader(made.boxes[1]._end)
+        made.boxes[1]._end.close()
+        made.porter.dismiss(1)
+        ours, theirs = pipe()
+        made.porter.attend(1, ours)
+        made.boxes[1] = Mailbox(theirs)
+        made.boxes[1].open(lambda caller: made.callers.append((1, caller)), lambda: None)
+        await asyncio.wait_for(made.porter.ready(1), 5)
+        assert {(await made.call(b"GET / HTTP/1.1\r\n"))[0] for _ in range(2)} == {0, 1}
+
+
+async def test_a_worker_notices_that_there_is_no_porter_any_more() -> None:
+    async with house(1) as made:
+        asyncio.get_running_loop().remove_reader(made.ends[0])
+        made.ends[0].shutdown(socket.SHUT_RDWR)
+        while not made.alone:
+            await asyncio.sleep(0.005)
+    assert made.alone == [0]
