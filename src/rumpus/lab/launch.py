@@ -64,9 +64,7 @@ class Stage:
         """As many blocks as the GPU holds at once: threads stay until all games are played."""
         from cupy.cuda import driver
 
-        return (
-            int(driver.occupancyMaxActiveBlocksPerMultiprocessor(self.kernel.kernel.ptr, THREADS, 0)) * self.processors
-        )
+        return int(driver.occupancyMaxActiveBlocksPerMultiprocessor(self.kernel.ptr, THREADS, 0)) * self.processors
 
     def start(self, first: int, games: int, patience: int | None = None, blocks: int | None = None) -> Any:
         """Play so many games from a number on; the rows are on the GPU, and may still be being written."""
