@@ -26,7 +26,6 @@ def main() -> None:
     """Measure everything that was packed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1 << 21)
-    parser.add_argument("--patience", type=int, nargs="*", default=[12])
     parser.add_argument(
         "--blocks", type=int, nargs="*", default=[0], help="blocks a multiprocessor (0: as many as fit)"
     )
@@ -51,14 +50,13 @@ def ours(file: Path, wish: argparse.Namespace) -> list[dict[str, Any]]:
         expected = found[bot]
         same = bool((stage.start(0, len(expected)).get() == expected).all())
         print(f"{crowd.game} {bot}: rows equal to the CPU's: {same}", flush=True)
-        for patience in wish.patience:
-            for blocks in wish.blocks:
-                measured.append(timed(stage, crowd, bot, wish.games, patience, blocks) | {"equal": same})
-                print(json.dumps(measured[-1]), flush=True)
+        for blocks in wish.blocks:
+            measured.append(timed(stage, crowd, bot, wish.games, blocks) | {"equal": same})
+            print(json.dumps(measured[-1]), flush=True)
     return measured
 
 
-def timed(stage: Any, crowd: Any, bot: str, games: int, patience: int, blocks: int) -> dict[str, Any]:
+def timed(stage: Any, crowd: Any, bot: str, games: int, blocks: int) -> dict[str, Any]:
     """Decisions a second of the best of three launches."""
     import cupy
 
@@ -67,13 +65,13 @@ def timed(stage: Any, crowd: Any, bot: str, games: int, patience: int, blocks: i
     for turn in range(3):
         begin, end = cupy.cuda.Event(), cupy.cuda.Event()
         begin.record()
-        rows = stage.start((turn + 1) * games, games, patience, held)
+        rows = stage.start((turn + 1) * games, games, held)
         end.record()
         end.synchronize()
         seconds = cupy.cuda.get_elapsed_time(begin, end) / 1000
         if seconds < best:
             best, decisions = seconds, int(rows[:, launch.DECISIONS].sum(dtype=cupy.int64))
-    about = {"system": "rumpus", "task": f"{crowd.game}, {bot}", "patience": patience, "threads": held * launch.THREADS}
+    about = {"system": "rumpus", "task": f"{crowd.game}, {bot}", "threads": held * launch.THREADS}
     return about | {"games": games, "seconds": best, "per_second": decisions / best}
 
 

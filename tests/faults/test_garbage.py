@@ -14,7 +14,7 @@ import websockets
 
 from tests.faults.nodes import Node, people, set_table
 
-MESSAGES = int(os.environ.get("RUMPUS_GARBAGE", "6000"))  # `make faults` sends a hundred thousand
+MESSAGES = int(os.environ.get("RUMPUS_GARBAGE", "3000"))  # `make faults` sends a hundred thousand
 LINES = 4
 dice = random.Random("garbage")
 

@@ -12,7 +12,7 @@ from rumpus.server.settings import Settings
 from .browser import open_house
 
 LOTS = (1e6, 1e6)
-EXAMPLES = os.environ.get("RUMPUS_EXAMPLES", "6")  # `make faults` asks more
+EXAMPLES = os.environ.get("RUMPUS_EXAMPLES", "4")  # `make faults` asks more
 
 
 async def test_schemathesis_finds_nothing(tmp_path: Path) -> None:

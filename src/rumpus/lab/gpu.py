@@ -27,6 +27,7 @@ from rumpus.lab.engines import Batch, Plan
 
 H200 = (9, 0)  # the chip that is compiled for where there is none here to ask
 GAMES = 1 << 19  # in one launch
+WARP, ALL = 32, 0xFFFFFFFF  # threads that go in step, and a bit for each
 NEEDS = "The engine 'cuda' needs numba-cuda and CuPy: pip install 'rumpus[gpu]'."
 
 
@@ -80,11 +81,18 @@ def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
             stand_ins[news.tell] = count_only
         _put_on_chip(rules, stand_ins)
         table, box, long = from_dtype(game.table.dtype), from_dtype(game.box.dtype), numba_types.int64
-        space = {**vars(kernel), **game.verbs, **steps, **_warp(cuda), "TABLE": table, "LONG": long}
+        space = {
+            **vars(kernel),
+            **game.verbs,
+            **steps,
+            **_warp(cuda, "phase" in game.table.dtype.names),
+            "TABLE": table,
+            "LONG": long,
+        }
         function = FunctionType(kernel.play_crowd.__code__, space, launch.KERNEL)
         row = partial(numba_types.Array, layout="C")
         kinds = [row(box, 1), row(table, 1), row(long, 1), row(long, 1), row(numba_types.int32, 2), row(long, 1)]
-        ptx, _ = cuda.compile_ptx(function, numba_types.void(*kinds, *[long] * 4), cc=chip, device=False)
+        ptx, _ = cuda.compile_ptx(function, numba_types.void(*kinds, *[long] * 3), cc=chip, device=False)
     entry = re.search(r"\.entry (\w+)\(", ptx)
     assert entry is not None
     return re.sub(rf"\b{entry[1]}\b", launch.KERNEL, ptx).encode()
@@ -135,16 +143,24 @@ def _widened(rule: Any, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
     return make_concrete_template(f"CallTemplate({name})", key=name, signatures=exact), signature, wide, {}
 
 
-def _warp(cuda: Any) -> dict[str, Any]:
+def _warp(cuda: Any, phases: bool) -> dict[str, Any]:
     """What only a GPU has."""
+    quickly, bits = kernel.QUICKLY, 8
 
-    def vote(yes: bool) -> int:
-        return cuda.popc(cuda.ballot_sync(0xFFFFFFFF, yes))  # type: ignore[no-any-return]
+    def commonest(wish: int) -> int:
+        likes = cuda.popc(cuda.match_any_sync(ALL, wish))
+        best = ((likes + WARP * (wish >= quickly)) << bits | wish) if wish else 0
+        for step in (16, 8, 4, 2, 1):
+            best = max(best, cuda.shfl_xor_sync(ALL, best, step))
+        return best & ((1 << bits) - 1)
 
     def begin(cursor: Any) -> int:
         return cuda.atomic.add(cursor, 0, 1)  # type: ignore[no-any-return]
 
-    made = {"vote": vote, "begin": begin}
+    def phase_of(table: Any) -> int:
+        return table.phase if phases else 0
+
+    made = {"commonest": commonest, "begin": begin, "phase_of": phase_of}
     return {"chip": cuda} | {name: cuda.jit(device=True, forceinline=True)(function) for name, function in made.items()}
 
 

@@ -17,18 +17,17 @@ DECISIONS, PLACES = 0, 2  # columns of the results
 
 @dataclass(frozen=True)
 class Crowd:
-    """A game's kernel: PTX or machine code, the sizes of its records, and how patient its warps are."""
+    """A game's kernel, PTX or machine code, and the sizes of its records."""
 
     game: str
     edition: str
     code: bytes
     table: int  # bytes
     box: int  # bytes
-    patience: int = 12
 
     def pack(self) -> bytes:
         """All of it as one file: a line of JSON, then the code."""
-        head = {name: getattr(self, name) for name in ("game", "edition", "table", "box", "patience")}
+        head = {name: getattr(self, name) for name in ("game", "edition", "table", "box")}
         return json.dumps(head).encode() + b"\n" + self.code
 
 
@@ -66,7 +65,7 @@ class Stage:
 
         return int(driver.occupancyMaxActiveBlocksPerMultiprocessor(self.kernel.ptr, THREADS, 0)) * self.processors
 
-    def start(self, first: int, games: int, patience: int | None = None, blocks: int | None = None) -> Any:
+    def start(self, first: int, games: int, blocks: int | None = None) -> Any:
         """Play so many games from a number on; the rows are on the GPU, and may still be being written."""
         cupy = self.cupy
         rows = cupy.zeros((games, PLACES + 2 * self.seats), cupy.int32)
@@ -74,7 +73,7 @@ class Stage:
         arrays = ((self.boxes, self.crowd.box), (self.blank, self.crowd.table), (self.key, 8), (self.minds, 8))
         given = [number for array, item in arrays for number in _described(array, item)]
         given += [*_described(rows, 4), *_described(cursor, 8)]
-        given += [self.seats, first, self.limit, self.crowd.patience if patience is None else patience]
+        given += [self.seats, first, self.limit]
         self.kernel((blocks or self.blocks,), (THREADS,), tuple(np.int64(number) for number in given))
         return rows
 
