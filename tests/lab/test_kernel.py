@@ -40,6 +40,7 @@ game = rumpus.game(name)
 space = {**vars(kernel), **game.verbs, **game.woven_functions(drivers), "TABLE": "table", "begin": begin}
 space |= {"commonest": int, "phase_of": lambda table: table.phase}
 space["chip"] = SimpleNamespace(local=SimpleNamespace(array=array))
+space |= {part.__name__: FunctionType(part.__code__, space) for part in kernel.PARTS}
 play = FunctionType(kernel.play_crowd.__code__, space)
 rows = np.zeros((games, 2 + 2 * seats), np.int64)
 play(Rows(game.kit(seats).boxes, game.box), Rows(game.table.array(1), game.table), Row(key_of("7")),

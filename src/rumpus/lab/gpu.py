@@ -89,6 +89,8 @@ def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
             "TABLE": table,
             "LONG": long,
         }
+        for part in kernel.PARTS:
+            space[part.__name__] = _device(cuda, FunctionType(part.__code__, space, part.__name__))
         function = FunctionType(kernel.play_crowd.__code__, space, launch.KERNEL)
         row = partial(numba_types.Array, layout="C")
         kinds = [row(box, 1), row(table, 1), row(long, 1), row(long, 1), row(numba_types.int32, 2), row(long, 1)]
@@ -161,7 +163,11 @@ def _warp(cuda: Any, phases: bool) -> dict[str, Any]:
         return table.phase if phases else 0
 
     made = {"commonest": commonest, "begin": begin, "phase_of": phase_of}
-    return {"chip": cuda} | {name: cuda.jit(device=True, forceinline=True)(function) for name, function in made.items()}
+    return {"chip": cuda} | {name: _device(cuda, function) for name, function in made.items()}
+
+
+def _device(cuda: Any, function: Any) -> Any:
+    return cuda.jit(device=True, forceinline=True)(function)
 
 
 class _chip:  # noqa: N801  it reads as a word in `with _chip(...)`

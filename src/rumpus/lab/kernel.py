@@ -26,6 +26,32 @@ REST, DEAL, COUNT, CHOOSE = 0, 1, 2, 4  # wishes; to choose has a number for eac
 QUICKLY = 64  # added to it while others are waited for besides
 
 
+def decide(box: Any, table: Any, minds: Ints, out: Ints, luck: Ints) -> None:
+    """One choice of whoever is next."""
+    seat = next_seat(box, table, luck)
+    count = choices(box, table, seat, out)
+    at = roll(luck, count) if minds[seat] == RUNT or count == 1 else quick(box, table, seat, out, count, luck)
+    hush(table)
+    act(box, table, seat, out[at])
+
+
+def wish_of(box: Any, table: Any, over: bool) -> int:
+    """What a table is to do next."""
+    waiting = must(box, table)
+    if over or waiting == 0:
+        return COUNT
+    return CHOOSE + phase_of(table) + (QUICKLY if waiting & (waiting - 1) else 0)  # type: ignore[no-any-return]
+
+
+def note(box: Any, table: Any, places: Grid, row: Ints, decisions: int) -> None:
+    """Write down how a game ended."""
+    row[DECISIONS] = decisions
+    row[REASON] = standings(box, table, places)
+    for seat in range(table.seats):
+        row[PLACES + 2 * seat] = places[seat, 0]
+        row[PLACES + 2 * seat + 1] = places[seat, 1]
+
+
 def play_crowd(
     boxes: Boxes, blanks: Tables, key: Ints, minds: Ints, rows: Grid, cursor: Ints, seats: int, first: int, limit: int,
 ) -> None:  # fmt: skip
@@ -38,41 +64,25 @@ def play_crowd(
         now = commonest(wish)
         if now == REST:
             break
-        if wish == now:
-            if wish == DEAL:
-                game = begin(cursor)
-                if game < len(rows):
-                    decisions = 0
-                    tables[0] = blanks[0]
-                    table.seats = seats
-                    sow(table.luck, key, first + game, TABLE_LUCK)
-                    sow(luck, key, first + game, BOT_LUCK)
-                    setup(box, table)
-                    wish = CHOOSE
-                else:
-                    wish = REST
-            elif wish == COUNT:
-                rows[game, DECISIONS] = decisions
-                rows[game, REASON] = standings(box, table, places)
-                for seat in range(seats):
-                    rows[game, PLACES + 2 * seat] = places[seat, 0]
-                    rows[game, PLACES + 2 * seat + 1] = places[seat, 1]
-                wish = DEAL
-            else:
-                seat = next_seat(box, table, luck)
-                count = choices(box, table, seat, out)
-                at = (
-                    roll(luck, count)
-                    if minds[seat] == RUNT or count == 1
-                    else quick(box, table, seat, out, count, luck)
-                )
-                hush(table)
-                act(box, table, seat, out[at])
-                decisions += 1
-            if wish >= CHOOSE:
-                waiting = must(box, table)
-                wish = CHOOSE + phase_of(table)
-                if waiting & (waiting - 1):
-                    wish += QUICKLY
-                if waiting == 0 or decisions >= limit:
-                    wish = COUNT
+        if wish != now:
+            continue
+        if wish == DEAL:
+            game, decisions = begin(cursor), 0
+            wish = CHOOSE if game < len(rows) else REST
+            if wish == CHOOSE:
+                tables[0] = blanks[0]
+                table.seats = seats
+                sow(table.luck, key, first + game, TABLE_LUCK)
+                sow(luck, key, first + game, BOT_LUCK)
+                setup(box, table)
+        elif wish == COUNT:
+            note(box, table, places, rows[game], decisions)
+            wish = DEAL
+        else:
+            decide(box, table, minds, out, luck)
+            decisions += 1
+        if wish >= CHOOSE:
+            wish = wish_of(box, table, decisions >= limit)
+
+
+PARTS = (decide, wish_of, note)  # what is part of `play_crowd` and apart for reading's sake
