@@ -1,11 +1,10 @@
 """What the tests do on pages, in the words of the people who do it."""
 
+import json
 import os
-import random
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from rumpus.core.shelf import packages
@@ -14,7 +13,6 @@ from tests.live import environment
 LIVE = Path(environment()["RUMPUS_GAMES"].split(os.pathsep)[-1])
 GAMES = sorted({*packages(), *(rules.parent.name for rules in LIVE.glob("*/rules.py"))})
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-every_game = pytest.mark.parametrize("game", GAMES)
 
 CHOICES = "ol[aria-label] button[data-code]:not([disabled])"
 ENDING = "section.ending"
@@ -35,24 +33,33 @@ def play_now(page: Page, title: str, level: str = "Runt") -> str:
     return page.url.rpartition("/")[2]
 
 
-def play_on(page: Page, most: int = 2000, dice: random.Random | None = None) -> int:
+def play_on(page: Page, most: int = 2000) -> int:
     """Click one of the choices, again and again, until the match is over; how many clicks that took."""
-    dice, clicks = dice or random.Random(1), 0
-    while clicks < most:
-        page.locator(f"{CHOICES}, {ENDING}").first.wait_for()
-        if page.locator(ENDING).count():
-            return clicks
-        offered = page.locator(CHOICES)
-        count = offered.count()
-        if not count:
-            continue
-        # The choice may be gone by the time of the click: at a live table others act as well.
-        clicks += bool(page.evaluate(
-            """([where, at]) => { const found = document.querySelectorAll(where); const one = found[at % found.length];
-                one?.click(); return Boolean(one); }""",
-            [CHOICES, dice.randrange(count)],
-        ))  # fmt: skip
-    raise AssertionError(f"After {most} clicks the match is not over.")
+    clicks = int(page.evaluate(CLICKER, [CHOICES, ENDING, most]))
+    assert clicks < most, f"After {most} clicks the match is not over."
+    return clicks
+
+
+CLICKER = """async ([choices, ending, most]) => {
+    let clicks = 0, luck = 1;
+    while (clicks < most && !document.querySelector(ending)) {
+        const offered = document.querySelectorAll(choices);
+        if (offered.length) {
+            luck = (luck * 48271) % 0x7fffffff;
+            offered[luck % offered.length].click();
+            clicks += 1;
+        }
+        await new Promise((done) => setTimeout(done, 2));
+    }
+    return clicks;
+}"""
+
+
+def listen(page: Page) -> list[str]:
+    """What the page asks of the table, as it asks it."""
+    asked: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda text: asked.append(json.loads(text)["do"])))
+    return asked
 
 
 def story(page: Page) -> list[str]:

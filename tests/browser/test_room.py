@@ -5,11 +5,10 @@ import json
 from contextlib import suppress
 
 import httpx
-import pytest
 from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
 
 from tests.browser.conftest import CLIENT, Visit
-from tests.browser.table import CHOICES, every_game, faults
+from tests.browser.table import CHOICES, listen
 
 
 def play_now(page: Page, game: str, button: str = "Play now") -> None:
@@ -29,13 +28,6 @@ def choose(page: Page) -> bool:
     return True
 
 
-def listen(page: Page) -> list[str]:
-    """What the page asks of the table, as it asks it."""
-    asked: list[str] = []
-    page.on("websocket", lambda line: line.on("framesent", lambda text: asked.append(json.loads(text)["do"])))
-    return asked
-
-
 def ids(page: Page, sprites: str) -> set[str]:
     """The ids of some sprites, all read in one moment."""
     return set(page.locator(sprites).evaluate_all("found => found.map(sprite => sprite.dataset.id)"))
@@ -50,29 +42,6 @@ def set_table(page: Page, game: str, *seats: str) -> None:
         rows.nth(at).select_option(seat)
     page.get_by_role("button", name="Set the table").click()
     page.wait_for_url("**/t/*")
-
-
-@every_game
-def test_a_click_on_the_board_makes_a_choice(visit: Visit, game: str) -> None:
-    page = visit()
-    sent = listen(page)
-    play_now(page, game)
-    for _ in range(50):
-        if "choose" in sent or not click_board(page):
-            break
-        page.wait_for_timeout(200)
-    assert "choose" in sent
-
-
-def click_board(page: Page) -> bool:
-    """Click on the last thing of the board that can be clicked, if there is one; whether the match goes on."""
-    page.wait_for_selector(f"{CHOICES}, .ending")
-    boxes = page.locator(".scene .open:not(.text)").evaluate_all(
-        "found => found.map(sprite => sprite.getBoundingClientRect().toJSON())"
-    )
-    if boxes:
-        page.mouse.click(boxes[-1]["x"] + boxes[-1]["width"] / 2, boxes[-1]["y"] + boxes[-1]["height"] / 2)
-    return not page.locator(".ending").count()
 
 
 def test_two_browsers_at_one_table_see_only_what_they_may(visit: Visit) -> None:
@@ -167,15 +136,6 @@ def test_a_game_with_the_keyboard_alone(visit: Visit) -> None:
     page.locator(".frame").focus()
     page.keyboard.press("ArrowUp")
     expect(page.locator(".zoom p")).not_to_be_empty()
-
-
-@pytest.mark.parametrize(("screen", "scheme"), [("desk", "light"), ("phone", "dark")])
-@every_game
-def test_tables_keep_nobody_out(visit: Visit, game: str, screen: str, scheme: str) -> None:
-    page = visit(screen=screen, color_scheme=scheme)
-    play_now(page, game)
-    page.wait_for_selector("div.prompt, .ending")
-    assert not faults(page)
 
 
 def test_the_script_is_small(room: str) -> None:

@@ -3,9 +3,8 @@
 It knows nothing of any game but the contract. A finding that fails is a sentence for the game's author.
 """
 
+import atexit
 import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -24,11 +23,11 @@ from rumpus.core.luck import key_of
 from rumpus.core.match import Match, Offer
 from rumpus.core.options import Option, Value
 from rumpus.core.record import Record, Row, Rows
-from rumpus.core.rule import INTERPRETED
+from rumpus.core.rule import INTERPRETED, fingerprint
 from rumpus.core.rulebook import rulebook
 from rumpus.core.scene import Scene
 from rumpus.core.shelf import game as find_game
-from rumpus.core.trace import LIMIT, Walk, trace
+from rumpus.core.trace import LIMIT, Interpreter, Walk, trace
 from rumpus.core.voice import LANGUAGES
 
 Progress = Callable[[int, int, str], None]
@@ -472,14 +471,30 @@ def rules_can_be_read(game: Game, kit: Kit, quick: bool) -> None:
 def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
     """Interpreted and native rules leave the same bytes."""
     games, most, options = (1 if quick else 3), (100 if quick else LIMIT), dict(kit.options)
-    native = trace(game, kit.seats, 11, games, most, options)
-    pairs = [f"{name}={value}" for name, value in options.items()]
-    numbers = [str(number) for number in (kit.seats, 11, games, most)]
-    command = [sys.executable, "-m", "rumpus.core.trace", game.name, *numbers, *pairs]
-    environment = {**os.environ, "RUMPUS_INTERPRET": "1"}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    hold(done.returncode == 0, f"the interpreted rules failed: {''.join(done.stderr.strip().splitlines()[-1:])}")
-    hold(done.stdout.strip() == native, "the interpreted rules lead to other tables than the native ones.")
+    asked = (kit.seats, 11, games, most, options)
+    interpreted, fault = _interpreter(
+        os.environ.get("RUMPUS_GAMES", ""), game.package, fingerprint((game.package,))
+    ).trace(game.name, *asked)
+    hold(not fault, f"the interpreted rules failed: {fault}")
+    hold(interpreted == trace(game, *asked), "the interpreted rules lead to other tables than the native ones.")
+
+
+_INTERPRETERS: dict[tuple[str, ...], Interpreter] = {}
+
+
+def _interpreter(*about: str) -> Interpreter:
+    """The interpreter for a game as it is; the one before, of another game, is closed."""
+    if about not in _INTERPRETERS:
+        while _INTERPRETERS:
+            _INTERPRETERS.popitem()[1].close()
+        _INTERPRETERS[about] = Interpreter()
+    return _INTERPRETERS[about]
+
+
+@atexit.register
+def _close_interpreters() -> None:
+    for interpreter in _INTERPRETERS.values():
+        interpreter.close()
 
 
 PROMISES: tuple[Promise, ...] = (

@@ -1,10 +1,12 @@
 """A trace: the fingerprint of every table of some random games. Two ways of running the rules must leave the same one.
 
-`python -m rumpus.core.trace GAME SEATS SEED GAMES CHOICES KEY=VALUE…` prints it; the conformance suite
-runs that interpreted.
+`python -m rumpus.core.trace` answers one for every line it reads; the conformance suite lets that run interpreted.
 """
 
 import hashlib
+import json
+import os
+import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import islice
@@ -104,14 +106,44 @@ def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Map
     return digest.hexdigest()
 
 
-def main(words: list[str]) -> None:
-    """Print the trace asked for."""
+class Interpreter:
+    """A process in which the rules run interpreted: ask it for traces."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "rumpus.core.trace"], env={**os.environ, "RUMPUS_INTERPRET": "1"},
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
+        )  # fmt: skip
+
+    def trace(self, game: str, *asked: Any) -> tuple[str, str]:
+        """The trace, or in its place '' and what went wrong."""
+        told, answers = self._process.stdin, self._process.stdout
+        assert told is not None
+        assert answers is not None
+        try:
+            print(json.dumps([game, *asked]), file=told, flush=True)
+        except BrokenPipeError:
+            return "", "there is no interpreter any more"
+        found, _, fault = answers.readline().rstrip("\n").partition(" ")
+        return found, fault or ("" if found else "the interpreter ended")
+
+    def close(self) -> None:
+        """Let it end."""
+        with self._process:
+            pass
+
+
+def main() -> None:
+    """Answer every line that is asked: with a trace or, after a space, with what went wrong."""
     from rumpus.core.shelf import game
 
-    name, seats, seed, games, most, *pairs = words
-    options = dict(pair.split("=", 1) for pair in pairs)
-    print(trace(game(name), int(seats), int(seed), int(games), int(most), options))
+    for line in sys.stdin:
+        name, *asked = json.loads(line)
+        try:
+            print(trace(game(name), *asked), flush=True)
+        except Exception as error:
+            print(f" {type(error).__name__}: {error}".replace("\n", " "), flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
