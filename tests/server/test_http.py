@@ -1,5 +1,6 @@
 """The room over HTTP: tables and seats, what remains afterwards, and what a browser is told to be careful about."""
 
+import asyncio
 import hashlib
 import json
 import re
@@ -362,3 +363,32 @@ async def test_a_log_that_does_not_add_up_is_refused_with_a_sentence(house: Hous
         await house.room.store.append(table, Entry(3, 0, Chose(511)))
         del house.room.tables[table]
         assert "cannot be read" in await refused(await ann.http.get(f"/api/tables/{table}"), 410)
+
+
+async def test_whether_a_game_is_fair(settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("rumpus.server.surveying.cache_root", lambda: tmp_path)
+    async with open_house(replace(settings, surveyed=200)) as house, house.browser() as ann:
+        first = await ann.http.get("/balance/derby", params={"language": "fr"})
+        assert first.status_code == 202
+        assert "est-ce équitable" in first.text
+        assert 'http-equiv="refresh"' in first.text
+        while (answer := await ann.http.get("/balance/derby")).status_code == 202:
+            await asyncio.sleep(0.2)
+        assert answer.status_code == 200
+        assert "Wins by seat of 4" in answer.text
+        assert "script" not in answer.text
+        policy = answer.headers["content-security-policy"]
+        assert "script-src" not in policy
+        assert "default-src 'none'" in policy
+        assert len(list(tmp_path.glob("balance-derby-*.html"))) == 1
+        await refused(await ann.http.get("/balance/chess"), 404)
+
+
+async def test_a_survey_that_fails_is_no_endless_wait(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("rumpus.server.surveying.cache_root", lambda: tmp_path / "not" / "there")
+    async with open_house(replace(settings, surveyed=200)) as house, house.browser() as ann:
+        while (answer := await ann.http.get("/balance/derby")).status_code == 202:
+            await asyncio.sleep(0.2)
+        await refused(answer, 503)

@@ -19,7 +19,7 @@ from litestar.types import Receive, Scope, Send
 from rumpus import __version__
 from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
-from rumpus.server import analysing, routes
+from rumpus.server import analysing, routes, surveying
 from rumpus.server.analysing import Analyst
 from rumpus.server.front import Front, client
 from rumpus.server.guard import add_headers, same_site, say_methods
@@ -32,6 +32,7 @@ from rumpus.server.room import Room
 from rumpus.server.routes import Limits, TheRoom, Visit
 from rumpus.server.settings import Settings
 from rumpus.server.socket import table_socket
+from rumpus.server.surveying import Surveyor
 from rumpus.server.words import Refusal
 
 SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
@@ -53,6 +54,7 @@ def create_app(
         try:
             yield
         finally:
+            await app.state.surveyor.close()
             await room.close()
 
     return Litestar(
@@ -60,10 +62,13 @@ def create_app(
             Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site]),
             health,
             counts,
+            *surveying.HANDLERS,
             client,
         ],
         lifespan=[lifespan],
-        state=State({"limits": Limits(chosen), "front": Front(), "analyst": Analyst()}),
+        state=State(
+            {"limits": Limits(chosen), "front": Front(), "analyst": Analyst(), "surveyor": Surveyor(chosen.surveyed)}
+        ),
         dependencies={name: Provide(provide, sync_to_thread=False) for name, provide in PROVIDED.items()},
         exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: nested, Exception: broken},
         before_send=[add_headers, say_methods],
@@ -118,8 +123,14 @@ def provide_analyst(state: State) -> Analyst:
     return found
 
 
+def provide_surveyor(state: State) -> Surveyor:
+    """Who says whether games are fair."""
+    found: Surveyor = state.surveyor
+    return found
+
+
 PROVIDED: dict[str, Any] = {"room": provide_room, "limits": provide_limits, "front": provide_front,
-                            "analyst": provide_analyst}  # fmt: skip
+                            "analyst": provide_analyst, "surveyor": provide_surveyor}  # fmt: skip
 
 
 @get("/health", tags=["room"], responses=routes.troubles(503))

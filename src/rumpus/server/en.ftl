@@ -57,3 +57,5 @@ guest = Guest
 unreadable = What was kept of this table cannot be read any more.
 no-drawing = There is no such drawing.
 no-rules = The rules of this game cannot be shown now.
+survey-title = { $title }: is it fair?
+survey-wait = { $games } games of { $title } are being played to find out. The report appears here by itself, in half a minute or so.

@@ -57,3 +57,5 @@ guest = Invité
 unreadable = Ce qui a été conservé de cette table n’est plus lisible.
 no-drawing = Ce dessin n’existe pas.
 no-rules = Les règles de ce jeu ne peuvent pas être montrées pour le moment.
+survey-title = { $title } : est-ce équitable ?
+survey-wait = { $games } parties de { $title } se jouent pour le savoir. Le rapport, en anglais, s’affichera ici tout seul, d’ici une demi-minute.

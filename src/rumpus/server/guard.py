@@ -18,7 +18,9 @@ PAGE = (
     "connect-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-PICTURE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"  # an SVG carries its own style
+PICTURE = (
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"  # what carries its own style, and no script
+)
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -37,7 +39,9 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if scope.get("method") == "OPTIONS":  # Litestar names the methods of one handler alone
         ways = ", ".join(allowed(scope["litestar_app"], scope["path"])).encode()
         headers = [(name, ways if name.lower() == b"allow" else value) for name, value in headers]
-    drawn = any(name.lower() == b"content-type" and value.startswith(b"image/svg") for name, value in headers)
+    drawn = scope["path"].startswith("/balance/") or any(
+        name.lower() == b"content-type" and value.startswith(b"image/svg") for name, value in headers
+    )
     named = {name.lower() for name, _ in headers}
     headers += [(b"content-security-policy", (PICTURE if drawn else PAGE).encode()), *HEADERS]
     if scope["path"].startswith("/api") and b"cache-control" not in named:

@@ -34,5 +34,6 @@ class Settings:
     deeds: tuple[float, float] = (5.0, 60.0)  # other things done over HTTP
     looks: tuple[float, float] = (20.0, 200.0)  # at things that take time to draw
     games: tuple[str, ...] = ()  # those made ready at the start; () is all
+    surveyed: int = 20_000  # games that are played to see whether a game is fair
     thinkers: int = 2  # bots that think at once
     public_address: str = ""  # where people find the room, if it cannot tell by itself

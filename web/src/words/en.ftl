@@ -31,6 +31,7 @@ welcome = Sit down with friends or against bots, here in the browser. No account
 games = On the table
 play-now = Play now
 new-table = New table
+is-it-fair = Is it fair?
 learn = Learn by playing
 rules = Rules
 players = { $fewest ->

@@ -31,6 +31,7 @@ welcome = Installez-vous avec des amis ou contre des robots, ici dans le navigat
 games = Sur la table
 play-now = Jouer
 new-table = Nouvelle table
+is-it-fair = Est-ce équitable ?
 learn = Apprendre en jouant
 rules = Règles
 players = { $fewest ->
