@@ -233,10 +233,10 @@ def sim(
     engine: EngineName = "threads",
     address: Annotated[str | None, typer.Option(metavar="HOST:PORT", help="With --engine ray: the cluster.")] = None,
 ) -> None:
-    """Let bots play many games, and say who wins how often. A game's options can be given by their names: --klans."""
+    """Let bots (brute, unless told) play many games, and say who wins how often. A game's options can be given by their names: --klans."""
     from rumpus.cli.lab import run_simulation
 
-    wishes: dict[str, Any] = {"seats": seats, "bots": split(bot) or ["runt"], "seed": seed or "0", "threads": threads}
+    wishes: dict[str, Any] = {"seats": seats, "bots": split(bot) or ["brute"], "seed": seed or "0", "threads": threads}
     wishes |= {"options": pairs(option), "deck": deck, "keep": keep}
     if run_simulation(game, games, precision, out or [], as_json, engine, address, wishes):
         raise typer.Exit(STOPPED)
