@@ -187,7 +187,7 @@ class Bot:
             return self._dice.choice(codes)
         if self.ways.mind == minds.BRUTE:
             return self._pick(match, seat)
-        return self._taken(self.advise(match, seat))
+        return self._taken(self.advise(match, seat), getattr(match.game.module("brain"), "HEAT", 1.0))
 
     def cut_in(self, match: Match, seat: int) -> int | None:
         """The code of a choice for a seat that may cut in, or None where it would rather not."""
@@ -213,13 +213,14 @@ class Bot:
         out = np.zeros(CHOICES, np.int64)
         return int(match.game.drivers.quick_pick(match.kit.boxes, views, seat, self._luck, out))
 
-    def _taken(self, advice: Advice) -> int:
-        """The best; or now and then, with some heat, one that looked nearly as good."""
+    def _taken(self, advice: Advice, part: float) -> int:
+        """The best; or now and then, with some heat (as much of it as the game allows), one that looked nearly as good."""
         offered = [one for one in advice.prospects if one.code != WAIT]
         best = offered[0]
-        if not self.ways.heat:
+        heat = part * self.ways.heat
+        if not heat:
             return best.code
-        warmth = self.ways.heat * max(STAKE, advice.stake)
+        warmth = heat * max(STAKE, advice.stake)
         serious = [one for one in offered if one.visits >= SERIOUS * best.visits and one.chance <= best.chance]
         weights = [math.exp((one.chance - best.chance) / warmth) for one in serious]
         return self._dice.choices(serious, weights)[0].code
