@@ -7,6 +7,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 ROOM := src/rumpus/server/web
 PARTS := web/node_modules/.ready
+GAMES := $(notdir $(patsubst %/rules.py,%,$(wildcard src/rumpus/games/*/rules.py)))
 WEB_SOURCES := $(shell find web/src web/public -type f ! -name api.d.ts) web/index.html web/vite.config.ts web/svelte.config.js
 # The Node of .venv where one had to be installed there, else the machine's own.
 NPM = PATH="$(abspath $(BIN)):$$PATH" npm --prefix web
@@ -14,7 +15,7 @@ AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server test-ray wheel docs format clean
+.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server test-ray wheel docs format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -54,8 +55,14 @@ play: setup web ## open the game room in your browser
 play-terminal: setup ## play at this terminal, or watch bots play where there is no terminal
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/rumpus play; else $(BIN)/rumpus play --show; fi
 
-test: lint types imports web test-web browser ## run every check, then the tests
+test: setup ## run every check, then the tests
+	@$(MAKE) --no-print-directory -j2 checks compile
 	$(BIN)/pytest -n $(WORKERS)
+
+checks: lint types imports web test-web browser ## all that is checked before the tests run
+
+compile: setup ## compile every game for this machine, once
+	@for game in $(GAMES); do $(BIN)/python -m rumpus.server.readiness $$game >/dev/null || exit 1; done
 
 test-web: web/src/api.d.ts ## check the browser client: its types, and its tests
 	$(NPM) run --silent check

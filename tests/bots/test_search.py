@@ -151,6 +151,13 @@ def test_a_boss_varies_among_what_is_nearly_as_good() -> None:
     assert len(chosen & liked) >= 2
 
 
+def test_a_game_may_keep_a_boss_from_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = rumpus.game("derby").start(seats=3, seed=8)
+    monkeypatch.setattr(match.game.module("brain"), "HEAT", 0.0, raising=False)
+    for seed in range(6):
+        assert Bot("boss:150", seed).choose(match, 0) == Bot("boss:150", seed).advise(match, 0).best.code
+
+
 def test_a_bot_that_does_not_search_cannot_advise() -> None:
     match = rumpus.game("derby").start(seats=2, seed=1)
     with pytest.raises(rumpus.RumpusError, match="does not search"):

@@ -74,7 +74,17 @@ def test_every_refusal_is_said_in_both_languages() -> None:
     texts = [(Path(words.__file__).parent / f"{language}.ftl").read_text("utf-8") for language in ("en", "fr")]
     english, french = (dict(re.findall(r"^([a-z-]+) = (.*)$", text, re.MULTILINE)) for text in texts)
     assert english.keys() == french.keys()
-    given = {"game": "g", "level": "l", "seat": 1, "title": "t", "fewest": 1, "most": 2, "number": 3, "why": "w"}
+    given = {
+        "game": "g",
+        "level": "l",
+        "seat": 1,
+        "title": "t",
+        "fewest": 1,
+        "most": 2,
+        "number": 3,
+        "why": "w",
+        "games": 4,
+    }
     for name in english.keys() - {"option-wrong", "level-brute"}:
         assert speech("en")(name, **given) != speech("fr")(name, **given)
 

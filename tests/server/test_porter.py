@@ -1,12 +1,14 @@
 """The porter leads callers to workers, those of one table to the same, and carries the workers' letters."""
 
 import asyncio
+import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 
+from rumpus.cli.workers import hand_nothing_on
 from rumpus.server import porter
 from rumpus.server.porter import Mailbox, Porter, pipe
 
@@ -130,3 +132,12 @@ async def test_a_worker_notices_that_there_is_no_porter_any_more() -> None:
         while not made.alone:
             await asyncio.sleep(0.005)
     assert made.alone == [0]
+
+
+def test_a_worker_hands_nothing_on() -> None:
+    """What a worker holds is closed when it dies, whatever it had started."""
+    ours, theirs = pipe()
+    with ours, theirs:
+        os.set_inheritable(theirs.fileno(), True)
+        hand_nothing_on()
+        assert not os.get_inheritable(theirs.fileno())

@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.context import SpawnProcess
 from typing import Any
@@ -54,6 +56,23 @@ class Worker(uvicorn.Server):
         self.should_exit = True
 
 
+def hand_nothing_on() -> None:
+    """In a worker: what it was handed is not inherited by processes that it starts itself.
+
+    They would outlive it, and the porter would not see that it is gone: uvloop closes nothing for them.
+    """
+    for number in map(int, os.listdir("/dev/fd")):
+        with suppress(OSError):
+            if number > 2:
+                os.set_inheritable(number, False)
+
+
+def begin(work: Work, end: Pipe) -> None:
+    """A worker's first steps."""
+    hand_nothing_on()
+    work(end)
+
+
 class Staff:
     """The porter's process: hires workers, puts another in the place of one that fell, and sends them home."""
 
@@ -90,7 +109,7 @@ class Staff:
             one.cancel()
 
     def _hire(self, number: int, theirs: Pipe) -> SpawnProcess:
-        process = self._context.Process(target=self._work, args=(theirs,), name=f"rumpus-{number}")
+        process = self._context.Process(target=begin, args=(self._work, theirs), name=f"rumpus-{number}")
         process.start()
         theirs.close()
         asyncio.get_running_loop().add_reader(process.sentinel, self._fell, number, process)
