@@ -15,6 +15,7 @@ from rumpus.core.rule import INTERPRETED, compiled_before
 from rumpus.core.shelf import game as game_named
 from rumpus.lab.analysis import Analysis, Verdict, analysed, in_words
 from rumpus.server import manners
+from rumpus.server.errands import errand
 from rumpus.server.protocol import Hindsight, Rather, Slip
 from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, place_of, troubles
 from rumpus.server.words import Refusal
@@ -44,14 +45,7 @@ class Analyst:
         """Compile what a match does not need, in another process: this one goes on answering."""
         if INTERPRETED or all(compiled_before(game.woven_functions(odds)[door]) for door in drivers.doors(odds)):
             return
-        process = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game.name)
-        try:
-            await process.wait()
-        except asyncio.CancelledError:
-            process.terminate()
-            await process.wait()
-            raise
-        if process.returncode:
+        if await errand(__name__, game.name):
             raise Refusal("broken", 503)
 
 

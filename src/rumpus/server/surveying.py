@@ -17,6 +17,7 @@ from rumpus.core.game import Game
 from rumpus.core.paper import write_whole
 from rumpus.core.rule import cache_root, fingerprint
 from rumpus.core.shelf import game as game_named
+from rumpus.server.errands import errand
 from rumpus.server.laying import known_game
 from rumpus.server.routes import InLanguage, TheLimits, Visit, place_of
 from rumpus.server.words import Refusal, speech
@@ -57,16 +58,9 @@ class Surveyor:
 
     async def _survey(self, game: Game, file: Path) -> None:
         async with self._one_at_a_time:
-            command = [sys.executable, "-m", __name__, game.name, str(file), str(self.games)]
-            process = await asyncio.create_subprocess_exec(*command)
-            try:
-                await process.wait()
-            except asyncio.CancelledError:
-                process.terminate()
-                await process.wait()
-                raise
-            if process.returncode:
-                log.error("the survey of %s ended with %s", game.name, process.returncode)
+            ended = await errand(__name__, game.name, str(file), str(self.games))
+            if ended:
+                log.error("the survey of %s ended with %s", game.name, ended)
 
     async def close(self) -> None:
         """Stop what is being made."""
