@@ -70,7 +70,7 @@ def _wait(address: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
 def browser() -> Iterator[Browser]:
     """Chromium. It goes when its module's tests are done: while it is here, no test with a loop of its own can run."""
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        opened = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield opened
         opened.close()
 
