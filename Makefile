@@ -74,7 +74,7 @@ browser: ## install the browser that the tests drive, where there is none
 	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; }
 
 faults: setup ## kill the room twenty times under load, send it a hundred thousand bad messages
-	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_EXAMPLES=60 $(BIN)/pytest tests/faults tests/server/test_schema.py -n 0
+	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_EXAMPLES=60 $(BIN)/pytest tests/faults tests/server/test_schema.py -n 0 --timeout 0
 
 lint: setup ## look for faults and for untidy code
 	$(BIN)/ruff check

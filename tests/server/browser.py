@@ -39,15 +39,15 @@ async def open_house(settings: Settings, wait: bool = True) -> AsyncIterator[Hou
     """Open a room on a free port, and wait until its games are ready."""
     app = create_app(settings)
     config = uvicorn.Config(
-        Door(app), port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws=ThriftySocket
-    )
+        Door(app), port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws=ThriftySocket,
+        timeout_graceful_shutdown=5,
+    )  # fmt: skip
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     serving = asyncio.create_task(server._serve())
     while not server.started:
         await asyncio.sleep(0.01)
-        if serving.done():
-            serving.result()
+        assert not serving.done(), "the room could not be opened"
     for game in settings.games if wait else ():
         await app.state.room.readiness.ready(game)
     port = server.servers[0].sockets[0].getsockname()[1]

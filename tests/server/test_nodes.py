@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from rumpus.server import bus, minding, room
+from rumpus.server import bus, minding, notifications, room
 from rumpus.server.bus import Word, letters
 from rumpus.server.deeds import Chose
 from rumpus.server.settings import Settings
@@ -126,7 +126,7 @@ async def test_a_bus_that_was_cut_is_mended(postgres: str) -> None:
             backend = there.room.bus.plugin._backend
             backend._listener_conn.terminate()  # type: ignore[attr-defined]
             sender = here.room.bus.plugin._backend
-            await sender._drop_sender()  # type: ignore[attr-defined]
+            sender._drop_sender()  # type: ignore[attr-defined]
             done = await screen.choose()
             await watching.until(lambda: watching.number >= done["number"])
             await screen.until(lambda: screen.is_asked)
@@ -135,6 +135,24 @@ async def test_a_bus_that_was_cut_is_mended(postgres: str) -> None:
                     break
                 await asyncio.sleep(0.05)
             assert not backend._listener_conn.is_closed()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("fault", ["raises", "hangs"])
+async def test_what_cannot_be_told_does_not_keep_the_room_open(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    async def unable(*_: object) -> None:
+        if fault == "raises":
+            raise AssertionError("nothing that a database driver is known to raise")
+        await asyncio.sleep(1000)
+
+    monkeypatch.setattr(notifications, "PATIENCE", 0.2)
+    monkeypatch.setattr(notifications.Notifications, "_notify", unable)
+    database = await asyncio.to_thread(new_database, postgres)
+    async with open_house(Settings(database=database, games=("derby",), pace=0.0)) as house, house.browser() as ann:
+        table = await ann.set_table("me", "brute", options={"wins": 1})
+        async with ann.look(table, 0) as screen:
+            await screen.choose()
 
 
 def test_words_are_packed_into_letters_that_the_database_takes() -> None:

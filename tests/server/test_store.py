@@ -104,6 +104,22 @@ async def test_what_waits_is_kept_when_the_store_closes(database: str) -> None:
     await again.engine.dispose()
 
 
+async def test_nobody_waits_in_vain_for_a_writer_that_is_gone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def stuck(_: object) -> None:
+        await asyncio.sleep(1000)
+
+    monkeypatch.setattr(store, "_commit", stuck)
+    waiting = [asyncio.create_task(store.append("t1", remark(at))) for at in (2, 3)]
+    await asyncio.sleep(0.05)
+    waiting.append(asyncio.create_task(store.append("t1", remark(4))))
+    await asyncio.sleep(0.05)
+    assert store._writer is not None
+    store._writer.cancel()
+    assert {type(outcome) for outcome in await asyncio.gather(*waiting, return_exceptions=True)} == {NotKept}
+    with pytest.raises(NotKept):
+        await store.append("t1", remark(5))
+
+
 async def test_a_lease_is_held_by_one_and_runs_out(store: Store) -> None:
     await lay(store)
     assert await store.lease("t1", "one", 5.0) == 0

@@ -3,12 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Iterable
-from contextlib import suppress
 
 import asyncpg
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
 RETRY = 1.0  # seconds between attempts to reach the database again
+PATIENCE = 5.0  # seconds in which a notification must be sent
 log = logging.getLogger("rumpus.bus")
 
 
@@ -32,25 +32,32 @@ class Notifications(AsyncPgChannelsBackend):
         self._closed = True
         if self._mending:
             self._mending.cancel()
-        await self._drop_sender()
+        self._drop_sender()
+        self._listener_conn.terminate()  # whoever waits for its answer is told
         await super().on_shutdown()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Notify; what cannot be sent is let go, for others will find it in the log."""
-        try:
-            if self._sender is None or self._sender.is_closed():
-                self._sender = await self._connect()
-            for channel in channels:
-                await self._sender.execute("SELECT pg_notify($1, $2)", channel, data.decode())
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            log.warning("the other nodes were not told: %s", type(error).__name__)
-            await self._drop_sender()
+        """Notify; what cannot be sent is let go, whatever the reason, for others will find it in the log.
 
-    async def _drop_sender(self) -> None:
-        if self._sender is not None:
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await self._sender.close(timeout=1)
-            self._sender = None
+        Litestar's channels wait at their end for all that is to be sent: this must neither fail nor take for ever.
+        """
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._notify(data.decode(), channels)
+        except Exception as error:
+            log.warning("the other nodes were not told: %s", type(error).__name__)
+            self._drop_sender()
+
+    async def _notify(self, letter: str, channels: Iterable[str]) -> None:
+        if self._sender is None or self._sender.is_closed():
+            self._sender = await self._connect()
+        for channel in channels:
+            await self._sender.execute("SELECT pg_notify($1, $2)", channel, letter)
+
+    def _drop_sender(self) -> None:
+        sender, self._sender = self._sender, None
+        if sender is not None:
+            sender.terminate()
 
     def _broke(self, *_: object) -> None:
         if not self._closed:

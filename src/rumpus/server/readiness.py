@@ -32,7 +32,7 @@ class Readiness:
     def is_ready(self, name: str) -> bool:
         """Whether the game can be played at once."""
         found = self._ready.get(name)
-        return found is not None and found.done() and found.exception() is None
+        return found is not None and found.done() and not found.cancelled() and found.exception() is None
 
     async def ready(self, name: str) -> None:
         """Wait until the game can be played; a game that cannot be made ready is refused."""
@@ -65,6 +65,9 @@ class Readiness:
                     await self._compile(game)
                 await asyncio.to_thread(rehearse, game)
             future.set_result(None)
+        except asyncio.CancelledError:
+            future.cancel()  # whoever waits need not wait on
+            raise
         except Exception as error:
             log.exception("%s could not be made ready", name)
             future.set_exception(Refusal("not-playable", 503, why=str(error)))

@@ -59,6 +59,7 @@ class Store:
         self.engine = engine_for(self.url)
         self.shared = self.engine.dialect.name == "postgresql"
         self._waiting: asyncio.Queue[Writing | None] = asyncio.Queue()
+        self._under_way: list[Writing] = []
         self._writer: asyncio.Task[None] | None = None
         insert = postgresql.insert if self.shared else sqlite.insert
         self._append = (
@@ -68,13 +69,14 @@ class Store:
     async def open(self) -> None:
         """Begin to write."""
         self._writer = asyncio.create_task(self._write(), name="writer")
+        self._writer.add_done_callback(self._let_go)
 
     async def close(self) -> None:
         """Write what still waits, and stop."""
-        if self._writer:
+        if self._writer and not self._writer.done():
             self._waiting.put_nowait(None)
             await self._writer
-            self._writer = None
+        self._writer = None
         await self.engine.dispose()
 
     # --- writing
@@ -134,7 +136,15 @@ class Store:
             while len(batch) < BATCH and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
             going = None not in batch
-            await self._commit([writing for writing in batch if writing])
+            self._under_way = [writing for writing in batch if writing]
+            await self._commit(self._under_way)
+
+    def _let_go(self, _: object) -> None:
+        """However the writer ended, nobody waits for it in vain."""
+        left = [*self._under_way, *(self._waiting.get_nowait() for _ in range(self._waiting.qsize()))]
+        for writing in left:
+            if writing and not writing.done.done():
+                writing.done.set_exception(NotKept("The room is closing."))
 
     async def _commit(self, batch: list[Writing]) -> None:
         began = time.perf_counter()
