@@ -116,13 +116,23 @@ def test_sim_prints_a_table() -> None:
     assert "decisions a game" in shown
 
 
+def heed_ctrl_c() -> None:
+    """Where the tests run in the background, Ctrl-C is ignored, and so it would be by what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_ends_a_simulation_with_what_was_played() -> None:
     typed("sim", "derby", "--games", 1)
     words = [sys.executable, "-m", "rumpus", "sim", "derby", "--games", "1000000000", "--json"]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    process = subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heed_ctrl_c
+    )  # fmt: skip
+    try:
         time.sleep(5)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert err == "rumpus: stopped.\n"
     assert not out or 0 < json.loads(out)["games"] < 1_000_000_000

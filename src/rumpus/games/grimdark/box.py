@@ -198,25 +198,32 @@ def course_of(plan: Plan) -> Course:
     return lay(plan)
 
 
+@lru_cache(16)
+def laid(plan: Plan) -> Box:
+    """A box with a track alone in it, to be copied: measuring it out takes a while."""
+    course, box = course_of(plan), Box.blank()
+    for degree in range(360):
+        box.cosine[degree], box.sine[degree] = COSINE[degree], SINE[degree]
+    _lay_road(course, box)
+    _lay_terrain(course, box)
+    _lay_grid(course, box)
+    box.track = _number(course)
+    return box
+
+
 def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> None:
     """Fill a blank box."""
     if options["track"] != GENERATED and options["wilds"] != 1:
         raise RumpusError("The option 'wilds' chooses a generated track: say track=generated too, or leave it alone.")
-    course = course_of(plan_of(deck, options))
-    for degree in range(360):
-        box.cosine[degree], box.sine[degree] = COSINE[degree], SINE[degree]
+    box.copy_from(laid(plan_of(deck, options)))
     for kind, racer in enumerate(deck.racers, 1):
         box.speed[kind], box.hull[kind] = racer.speed * INCH, racer.hull
         box.tough[kind], box.hovers[kind] = racer.tough, racer.hovers
     for roll, item in deck.items.items():
         box.range[roll], box.needs[roll], box.last[roll] = item.range * INCH, item.needs, item.last
-    _lay_road(course, box)
-    _lay_terrain(course, box)
-    _lay_grid(course, box)
     box.laps, box.wall = int(options["laps"]), options["edge"] == "wall"
     box.dealt = options["racers"] == "dealt"
     box.angle, box.stride = int(options["angle"]), int(options["stride"]) * INCH
-    box.track = _number(course)
     if deck.own is None:
         box.house = HOUSE.index(str(options["track"])) + 1 if options["track"] in HOUSE else 0
         box.wilds = 0 if box.house else int(options["wilds"])
