@@ -187,7 +187,7 @@ def test_who_may_cut_in_can_also_wait() -> None:
 def test_minds_are_all_that_has_to_be_compiled_for_a_match() -> None:
     from rumpus.core import drivers
 
-    assert set(drivers.doors(minds)) == {"think", "play_games"}
+    assert set(drivers.doors(minds)) == {"work"}
 
 
 TOLD = """

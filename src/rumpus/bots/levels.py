@@ -20,6 +20,7 @@ from rumpus.core.match import Match
 TEMPER = {"CURIOSITY": 0.35, "SLIP": 8, "HORIZON": 1, "BREADTH": 24, "DOUBT": 1.0}
 WAIT = -1  # in the place of a code: let things take their course
 FOREVER = math.inf
+NOTHING, NO_ROWS = np.zeros(0, np.int64), np.zeros((0, 0), np.int64)
 CHUNK = 0.004  # seconds of searching between two looks at the clock
 FIRST_CHUNK = 16  # rounds, when the speed is not known yet
 STAKE = 0.02  # the least that is ever taken to be at stake
@@ -115,7 +116,7 @@ class Searcher:
         self.rounds = rounds
         self.memory: Memory = paper(game, rounds)
         self.memory.luck[:] = luck
-        self._think = game.woven(minds).think
+        self._work, self._wish = game.woven(minds).work, np.zeros(3, np.int64)
 
     @property
     def made(self) -> int:
@@ -132,15 +133,21 @@ class Searcher:
         self.memory.desk[VIEW] = view
         self.memory.thoughts["root"] = NOWHERE
         if seconds == FOREVER:
-            return self._advice(self._think(boxes, self.memory, seat, self.rounds, self.rounds))
+            return self._advice(self._think(boxes, seat, self.rounds))
         return self._advice(self._against_the_clock(boxes, seat, began + seconds))
+
+    def _think(self, boxes: Any, seat: int, until: int) -> int:
+        """Search until so many rounds were made; how many choices the seat has."""
+        self._wish[:] = seat, until, self.rounds
+        count: int = self._work(boxes, self.memory, self._wish, NOTHING, NOTHING, NO_ROWS, NO_ROWS, NOTHING, NO_ROWS)
+        return count
 
     def _against_the_clock(self, boxes: Any, seat: int, end: float) -> int:
         """Search in chunks, each as long as is known to fit, until the time is up or nothing can change any more."""
         visits, chunk = 0, FIRST_CHUNK
         while True:
             began, until = time.perf_counter(), min(visits + chunk, self.rounds)
-            count: int = self._think(boxes, self.memory, seat, until, self.rounds)
+            count = self._think(boxes, seat, until)
             before, visits = visits, self._visits()
             took = time.perf_counter() - began
             if visits < until or visits >= self.rounds or began + 2 * took > end:

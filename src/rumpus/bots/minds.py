@@ -9,7 +9,7 @@ from __future__ import annotations
 from rumpus.bots import search
 from rumpus.bots.search import BLANK, KINDS, NOWHERE, REAL, VIEW, Memory, ponder
 from rumpus.core.contract import act, choices, note, quick, see, setup, standings
-from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, driver, next_seat, step
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, engine, next_seat, step
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
@@ -19,15 +19,6 @@ DECISIONS, REASON, PLACES = 0, 1, 2  # columns of a batch's results: places and 
 UPON = (search,)
 
 __all__ = ["KINDS", "UPON"]
-
-
-@driver
-def think(boxes: Boxes, own: Memory, seat: int, until: int, rounds: int) -> int:
-    """Search on, for a seat whose view lies on the desk, until so many of all rounds were made; how many choices it has.
-
-    The codes are left in `out`. A thought's root of NOWHERE is a new question, else the search goes on.
-    """
-    return ponder(boxes[0], own, seat, until, rounds)
 
 
 @step
@@ -41,11 +32,11 @@ def choose(boxes: Boxes, own: Memory, seat: int, mind: int) -> int:
     own.desk[VIEW] = own.desk[BLANK]
     see(boxes[0], own.desk[REAL], seat, own.desk[VIEW])
     own.thoughts[0].root, own.thoughts[0].owner = NOWHERE, NOWHERE
-    think(boxes, own, seat, mind, mind)
+    ponder(boxes[0], own, seat, mind, mind)
     return own.out[min(own.thoughts[0].best, count - 1)]  # type: ignore[no-any-return]
 
 
-@driver
+@step
 def play_games(
     boxes: Boxes, own: Memory, seats: int, key: Ints, first: int, minds: Ints, limit: int, results: Grid, places: Grid,
     memo: Ints, counts: Grid,
@@ -79,3 +70,20 @@ def play_games(
             results[game, PLACES + 2 * seat + 1] = places[seat, 1]
         for at in range(len(memo)):
             memo[at] = 0
+
+
+@engine
+def work(
+    boxes: Boxes, own: Memory, wish: Ints, key: Ints, minds: Ints, results: Grid, places: Grid, memo: Ints, counts: Grid
+) -> int:
+    """Search or, where there are rows for results, play games: one door, because they share nearly all their code.
+
+    A search is wished for with a seat, the rounds to be made by the end of it, and those of the whole search. The seat's
+    view lies on the desk; a thought's root of NOWHERE is a new question, else the search goes on. The codes of the choices
+    are left in `out`, and their number is returned. Games are wished for with the seats, the number of the first game, and
+    how many choices one may have.
+    """
+    if len(results) == 0:
+        return ponder(boxes[0], own, wish[0], wish[1], wish[2])
+    play_games(boxes, own, wish[0], key, wish[1], minds, wish[2], results, places, memo, counts)
+    return len(results)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.bots import search
 from rumpus.bots.search import DREAM, KINDS, Memory, imagined
 from rumpus.core.contract import act, choices, quick, standings
-from rumpus.core.drivers import Boxes, Floats, Grid, driver, next_seat
+from rumpus.core.drivers import Boxes, Floats, Grid, engine, next_seat
 
 LONGEST = 5000  # choices after which a game is judged as it stands
 
@@ -14,7 +14,7 @@ UPON = (search,)
 __all__ = ["KINDS", "LONGEST", "UPON"]
 
 
-@driver
+@engine
 def play_out(boxes: Boxes, own: Memory, seat: int, worlds: int, places: Grid, wins: Floats) -> None:
     """Add to `wins`, for each seat, the games it wins in so many worlds that fit the view on the desk; ties share."""
     box, table = boxes[0], own.desk[DREAM]

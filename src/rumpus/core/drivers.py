@@ -32,12 +32,19 @@ COUNT_OF = np.array([mask.bit_count() for mask in range(1 << SEATS)], np.int64)
 NTH_SEAT = np.array(
     [sorted(range(SEATS), key=lambda seat: not mask >> seat & 1) for mask in range(1 << SEATS)], np.int64
 )
+DOORS = ("door", "engine")
 CUT_IN = 4  # one time in so many, somebody who may cut in does
 
 
 def driver(function: F) -> F:
     """Mark a template that Python calls: a door to the compiled code."""
     function.__dict__["woven_as"] = "door"
+    return function
+
+
+def engine(function: F) -> F:
+    """Mark a door behind which a great many choices are made: it is optimised as far as can be."""
+    function.__dict__["woven_as"] = "engine"
     return function
 
 
@@ -144,7 +151,7 @@ def templates(module: ModuleType) -> Iterator[FunctionType]:
 
 def doors(module: ModuleType) -> list[str]:
     """The names of the drivers that Python calls."""
-    return [template.__name__ for template in templates(module) if template.__dict__["woven_as"] == "door"]
+    return [template.__name__ for template in templates(module) if template.__dict__["woven_as"] in DOORS]
 
 
 def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, Any]:
@@ -191,8 +198,8 @@ def _plain(verb: Any) -> FunctionType:
 def _woven(function: FunctionType, kind: str, packages: list[str]) -> Any:
     if INTERPRETED:
         return function
-    if kind == "door":
-        return compiled(function, packages)
+    if kind in DOORS:
+        return compiled(function, packages, quick=kind == "engine")
     from rumpus.core.inner import inner
 
     return inner(function, inline=kind == "step")

@@ -2,7 +2,8 @@
 
 By default Numba optimises every function for itself, with all it calls linked in, and makes machine code of it: a rule
 deep in the call tree is optimised again in each caller. Only drivers are ever called from Python, so rules stop at LLVM
-code here; the driver that links them is optimised once. This makes the first compilation several times faster.
+code here; the driver that links them is optimised once, and no further than is worth the wait. This makes the first
+compilation several times faster.
 """
 
 from collections.abc import Callable
@@ -16,6 +17,8 @@ from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 from numba.core.typing.templates import make_concrete_template
+
+LIGHTLY, FULLY = 1, 3  # how far LLVM optimises a driver
 
 NARROW = (types.Integer, types.IntegerLiteral, types.IntEnumMember, types.Boolean)
 
@@ -54,14 +57,45 @@ def _refuse(rule: Any, *given: Any, **named: Any) -> None:
 
 
 class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba is untyped
-    """Code to be linked into others, never run by itself."""
+    """Code to be linked into others, never run by itself: that of one rule, and which others it needs."""
 
-    def _optimize_final_module(self) -> None:
+    def _optimize_functions(self, module: Any) -> None:
         """Left to the driver."""
+        module.data_layout = self._codegen._data_layout
 
-    def _finalize_final_module(self) -> None:
+    def finalize(self) -> None:
+        """Nothing is added any more."""
+        for library in self._linking_libraries:
+            self._reload_init.update(library._reload_init)
         self._finalize_dynamic_globals()
         self._finalized = True
+
+
+class LightLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """Code that Python calls, optimised in one go: the first of Numba's two is for counted references, and we have none."""
+
+    level = LIGHTLY
+
+    def _optimize_functions(self, module: Any) -> None:
+        module.data_layout = self._codegen._data_layout
+
+    def finalize(self) -> None:
+        """Link every rule that is needed, each once; optimise the whole; make machine code of it."""
+        for library in self._linking_libraries:
+            if isinstance(library, InnerLibrary):
+                known = set(self._linking_libraries)
+                self._linking_libraries += [below for below in library._linking_libraries if below not in known]
+        super().finalize()
+
+    def _optimize_final_module(self) -> None:
+        passes, builder = self._codegen._module_pass_manager(opt=self.level)
+        passes.run(self._final_module, builder)
+
+
+class FullLibrary(LightLibrary):
+    """Code in which most of the time is spent."""
+
+    level = FULLY
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
@@ -83,14 +117,50 @@ class InnerLowering(NativeLowering):  # type: ignore[misc]
         return True
 
 
+@register_pass(mutates_CFG=True, analysis_only=False)
+class LightLowering(NativeLowering):  # type: ignore[misc]
+    """Numba's lowering, into a library that is optimised as we like."""
+
+    _name = "rumpus_light_lowering"
+    library: type[LightLibrary] = LightLibrary
+
+    def run_pass(self, state: Any) -> bool:
+        """Lower the function of a driver."""
+        state.library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return bool(super().run_pass(state))
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class FullLowering(LightLowering):
+    """The same, for what is to be quick."""
+
+    _name = "rumpus_full_lowering"
+    library = FullLibrary
+
+
 class InnerCompiler(CompilerBase):  # type: ignore[misc]
     """Numba's compiler for native code, with the lowering replaced."""
 
+    lowering: type[NativeLowering] = InnerLowering
+
     def define_pipelines(self) -> list[Any]:
-        """The passes of a rule."""
+        """The passes of a rule, or a driver."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.passes = [
-            (InnerLowering, about) if step is NativeLowering else (step, about) for step, about in passes.passes
+            (self.lowering, about) if step is NativeLowering else (step, about) for step, about in passes.passes
         ]
         passes.finalize()
         return [passes]
+
+
+class LightCompiler(InnerCompiler):
+    """For drivers that do one thing when Python asks."""
+
+    lowering = LightLowering
+
+
+class FullCompiler(InnerCompiler):
+    """For drivers that play whole games."""
+
+    lowering = FullLowering

@@ -44,12 +44,18 @@ def rule(function: F) -> F:
     return inner(function, inline=len(function.__code__.co_code) <= SMALL)  # type: ignore[no-any-return]
 
 
-def compiled(function: F, packages: Iterable[str]) -> F:
-    """A driver, compiled on first use and cached under the fingerprint of the packages and the core."""
+def compiled(function: F, packages: Iterable[str], *, quick: bool = False) -> F:
+    """A driver, compiled on first use and cached under the fingerprint of the packages and the core.
+
+    One that is to be `quick` is optimised fully, which takes longer.
+    """
     import numba
 
+    from rumpus.core.inner import FullCompiler, LightCompiler
+
+    how = {"pipeline_class": FullCompiler if quick else LightCompiler, "no_cfunc_wrapper": True, "_nrt": False}
     with _cached_in(cache_folder(tuple(packages))):
-        driver = numba.njit(cache=True, nogil=True, _nrt=False, no_cfunc_wrapper=True)(function)
+        driver = numba.njit(cache=True, nogil=True, **how)(function)
     driver._cache.load_overload = driver._cache._load_overload  # without loading the compiler first: half a second
     return driver  # type: ignore[no-any-return]
 

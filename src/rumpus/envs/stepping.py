@@ -19,7 +19,7 @@ from rumpus.core.drivers import (
     Ints,
     Masks,
     Tables,
-    driver,
+    engine,
     one_of,
     step,
 )
@@ -104,7 +104,7 @@ def pay(box: Any, table: Any, seats: int, places: Grid, rewards: FloatGrid, row:
             rewards[row, seat] = 1.0 / winners if places[seat, 0] == 1 else -1.0 / (seats - winners)
 
 
-@driver
+@engine
 def step_tables(
     boxes: Boxes, tables: Tables, views: Tables, lucks: Grid, rows: Grid, key: Ints, minds: Ints, seats: int, limit: int,
     out: Ints, masks: Masks, actions: Ints, rewards: FloatGrid, places: Grid, stride: int,

@@ -72,7 +72,7 @@ class Booth:
         self.plan = plan
         self.counts = COUNTS if plan.census else (0, COUNTS[1])
         self.minds, self.key = np.array(plan.minds, np.int64), key_of(plan.seed)
-        self.play_games = plan.game.woven(minds).play_games
+        self.work = plan.game.woven(minds).work
         self.memory = paper(plan.game, max(1, *plan.minds))
         self.places, self.memo = np.zeros((SEATS, 2), np.int64), np.zeros(MEMO, np.int64)
 
@@ -81,8 +81,8 @@ class Booth:
         plan = self.plan
         rows = np.zeros((games, minds.PLACES + 2 * plan.seats), np.int64)
         census = np.zeros(self.counts, np.int64)
-        self.play_games(plan.boxes, self.memory, plan.seats, self.key, first, self.minds, plan.limit, rows, self.places,
-                        self.memo, census)  # fmt: skip
+        wish = np.array([plan.seats, first, plan.limit], np.int64)
+        self.work(plan.boxes, self.memory, wish, self.key, self.minds, rows, self.places, self.memo, census)
         return Batch(first, rows, census)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.core.contract import act, choices, quick, setup, standings
-from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, Tables, driver, next_seat
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, Tables, engine, next_seat
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
@@ -13,7 +13,7 @@ DECISIONS, CHANGES, LAST_CHANGE = 0, 1, 2  # columns of the results
 NEWS, OPENED, WON = 0, 1, 2  # columns of the counts: by kind of news, and by code of a first choice
 
 
-@driver
+@engine
 def watch_games(
     boxes: Boxes, desk: Tables, seats: int, key: Ints, first: int, minds: Ints, limit: int, results: Grid, places: Grid,
     luck: Ints, out: Ints, opening: Ints, counts: Grid,
