@@ -1,7 +1,7 @@
 # Everything one does with Rumpus from a checkout. `make` alone lists it.
 
 PYTHON ?= python3
-WORKERS ?= 2
+WORKERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
@@ -57,7 +57,7 @@ play-terminal: setup ## play at this terminal, or watch bots play where there is
 
 test: setup ## run every check, then the tests
 	@$(MAKE) --no-print-directory -j2 checks compile
-	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 checks: lint types imports web test-web browser ## all that is checked before the tests run
 

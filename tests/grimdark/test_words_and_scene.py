@@ -89,9 +89,9 @@ def test_a_drive_is_planned_on_ghosts() -> None:
 
 def test_the_driver_laps_every_track_and_beats_chance() -> None:
     for track in ("ashloop", "gauntlet", "generated"):
-        outcome = simulate("grimdark", 25, 2, ["brute", "runt"], seed=1, options={"track": track})
-        assert outcome.win_rate(0) > 0.95
-        assert outcome.tally.reasons[1] >= 24
+        outcome = simulate("grimdark", 8, 2, ["brute", "runt"], seed=1, options={"track": track})
+        assert outcome.win_rate(0) == 1.0
+        assert outcome.tally.reasons[1] == 8
 
 
 def test_the_census_adds_up() -> None:

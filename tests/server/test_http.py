@@ -367,7 +367,7 @@ async def test_a_log_that_does_not_add_up_is_refused_with_a_sentence(house: Hous
 
 async def test_whether_a_game_is_fair(settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("rumpus.server.surveying.cache_root", lambda: tmp_path)
-    async with open_house(replace(settings, surveyed=200)) as house, house.browser() as ann:
+    async with open_house(replace(settings, surveyed=40)) as house, house.browser() as ann:
         first = await ann.http.get("/balance/derby", params={"language": "fr"})
         assert first.status_code == 202
         assert "est-ce équitable" in first.text
@@ -388,7 +388,7 @@ async def test_a_survey_that_fails_is_no_endless_wait(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("rumpus.server.surveying.cache_root", lambda: tmp_path / "not" / "there")
-    async with open_house(replace(settings, surveyed=200)) as house, house.browser() as ann:
+    async with open_house(replace(settings, surveyed=40)) as house, house.browser() as ann:
         while (answer := await ann.http.get("/balance/derby")).status_code == 202:
             await asyncio.sleep(0.2)
         await refused(answer, 503)

@@ -13,6 +13,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
 from rumpus.core.paper import write_whole
 from rumpus.core.rule import cache_root, fingerprint
@@ -104,6 +105,8 @@ HANDLERS: list[Any] = [balance]
 
 def survey(name: str, file: Path, games: int) -> None:
     """Play the games and write the page."""
+    if not file.parent.is_dir():  # better now than after all the work
+        raise RumpusError(f"There is no folder {file.parent} to keep the report in.")
     from rumpus.lab.fairness import report
 
     os.nice(10)
