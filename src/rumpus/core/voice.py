@@ -5,9 +5,6 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
-
 from rumpus.core.errors import RumpusError, meant
 
 LANGUAGES = ("en", "fr")
@@ -19,6 +16,8 @@ class Tongue:
     """The messages of some folders in a language, shared by all voices that speak them; a later folder has the last word."""
 
     def __init__(self, folders: tuple[Path, ...], language: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # not before something is said
+
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         for name in dict.fromkeys(("en", language)):
@@ -57,6 +56,8 @@ _tongue = cache(Tongue)
 
 def _template(pattern: Any) -> str | None:
     """A message that is text with gaps, as a format for `%`; None for any other."""
+    from fluent.syntax import ast
+
     pieces = []
     for element in getattr(pattern, "elements", [pattern]):
         if isinstance(element, ast.TextElement):
