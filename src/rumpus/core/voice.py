@@ -1,5 +1,6 @@
 """The voice a table speaks with: a language (Project Fluent) and the names of those who sit there."""
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -9,22 +10,39 @@ from rumpus.core.errors import RumpusError, meant
 
 LANGUAGES = ("en", "fr")
 REMEMBERED = 8192  # sentences with grammar in them that were said before
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?!-?[a-zA-Z]).*\n?)*", re.MULTILINE)  # a message, up to the next
+REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 GROUPED = 1000  # from here on languages write numbers with separators, each its own way
 
 
 class Tongue:
-    """The messages of some folders in a language, shared by all voices that speak them; a later folder has the last word."""
+    """The messages of some folders in a language, shared by all voices that speak them; a later folder has the last word.
+
+    A message is read when it is first said: most are not for a long time, and Fluent takes its time to read.
+    """
 
     def __init__(self, folders: tuple[Path, ...], language: str) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # not before something is said
+        from fluent.runtime import FluentBundle  # not before something is said
 
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
+        self.unread: dict[str, str] = {}
         for name in dict.fromkeys(("en", language)):
             for file in (folder / f"{name}.ftl" for folder in folders):
                 if file.exists():
-                    self.bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
+                    self.unread |= {entry[1]: entry[0] for entry in ENTRY.finditer(file.read_text("utf-8"))}
         self.templates: dict[str, str | None] = {}  # of messages said before; None for those with grammar
+
+    def knows(self, message: str) -> bool:
+        """Whether there is such a message; from now on it is read, with all that it refers to."""
+        from fluent.runtime import FluentResource
+
+        text = self.unread.pop(message, None)
+        if text is not None:
+            self.bundle.add_resource(FluentResource(text))
+            for referred in REFERENCE.findall(text):
+                self.knows(referred)
+        return bool(self.bundle.has_message(message))
 
     def say(self, message: str, given: dict[str, Any]) -> str:
         """A message, filled in by Fluent, or said before."""
@@ -43,7 +61,7 @@ class Tongue:
         return str(text)
 
     def _pattern(self, message: str) -> Any:
-        return self.bundle.get_message(message).value if self.bundle.has_message(message) else None
+        return self.bundle.get_message(message).value if self.knows(message) else None
 
 
 @lru_cache(REMEMBERED)
@@ -96,7 +114,7 @@ class Voice:
 
     def knows(self, message: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._tongue.bundle.has_message(message))
+        return self._tongue.knows(message)
 
     def seat(self, seat: int) -> str:
         """The name of the one who sits there."""

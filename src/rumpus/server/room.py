@@ -29,6 +29,7 @@ from rumpus.server.store import Kept, NotKept, Store, creation
 from rumpus.server.words import Refusal
 
 TRIES = 16  # of an entry whose number others took meanwhile
+SETTLE = 0.5  # seconds after the room has opened
 HEARTBEAT = 5.0  # seconds between looks for what was missed
 PRESENT = 3 * HEARTBEAT  # seconds for which a node's word about who is there counts
 log = logging.getLogger("rumpus.room")
@@ -64,7 +65,12 @@ class Room:
         self.spawn(self._show_what_changed())
         self.spawn(self._look_round())
         self.spawn(self.minder.renew())
-        self.spawn(self.readiness.prepare(self.settings.games or packages()))
+        self.spawn(self._prepare())
+
+    async def _prepare(self) -> None:
+        """Make the games ready that nobody has asked for yet; whoever comes first is let in first."""
+        await asyncio.sleep(SETTLE)
+        await self.readiness.prepare(self.settings.games or packages())
 
     async def close(self) -> None:
         """Say goodbye to everybody, and keep what waits to be kept."""
