@@ -15,6 +15,8 @@ AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
 HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 
+COMPILE := import sys, rumpus; from rumpus.bots import minds; from rumpus.core import crowd; rumpus.game(sys.argv[1]).warm([minds, crowd])
+
 .DEFAULT_GOAL := help
 .PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server test-ray wheel docs format clean
 
@@ -64,7 +66,7 @@ test: ## run every check, then the tests
 checks: lint types imports web test-web browser ## all that is checked before the tests run
 
 compile: setup ## compile every game for this machine, once
-	@for game in $(GAMES); do $(BIN)/python -m rumpus.server.readiness $$game >/dev/null || exit 1; done
+	@for game in $(GAMES); do $(BIN)/python -c "$(COMPILE)" $$game || exit 1; done
 
 test-web: web/src/api.d.ts ## check the browser client: its types, and its tests
 	$(NPM) run --silent check
