@@ -16,71 +16,85 @@ from rumpus.envs.place import codes_of
 EXAMPLES = 12
 
 
+TEMPLATE = """\
+# {title}: environments
+
+> {about}
+
+| | |
+|---|---|
+| name | `{name}` |
+| version | {edition} (rises whenever the same choices could lead elsewhere) |
+| seats | {fewest} to {most} |
+| choices at once | {at_once} |
+| observation | {observation} |
+| actions | {actions}: codes 0 to {last}, and {passing} to let a chance to cut in pass |
+| rewards | at the end: the winners share 1, the others share -1; 0 before |
+
+## Making one
+
+```python
+from rumpus.envs.gymnasium import SeatEnv, VectorSeats
+from rumpus.envs.pettingzoo import aec, parallel
+
+env = aec("{name}", seats={fewest})  # PettingZoo, one agent after the other
+env = parallel("{name}", seats={fewest})  # PettingZoo, all agents at once
+env = SeatEnv("{name}", seats={fewest}, bots="brute")  # Gymnasium, one seat against bots
+env = VectorSeats("{name}", num_envs=1024, seats={fewest})  # Gymnasium, a compiled batch
+```
+
+```python
+import pyspiel
+
+from rumpus.envs.openspiel import register
+
+game = pyspiel.load_game(register("{name}"), {{"players": {fewest}}})  # OpenSpiel
+```
+
+## Options
+
+| option | usually | |
+|---|---|---|
+{options}
+
+## Observation
+
+A dictionary: `"observation"`, the row of numbers below, and `"action_mask"`, a 1 for every legal action. The
+numbers are those of the seat's view and nothing else; what it may not know is 0. A set of things is 63
+numbers, 0 or 1. `env.places.encoder.parts[name].of(observation)` picks a part out, in its shape.
+
+| part | from | shape | |
+|---|---:|---|---|
+{parts}
+
+## Actions
+
+An action is the code of a choice. Some, met in one game, with their words:
+
+| code | choice |
+|---:|---|
+{choices}
+"""
+
+
 def page(game: Game) -> str:
     """The whole page, in the template that all games share."""
     encoder, codes = Encoder(game), codes_of(game)
-    options = [f"| `{option.name}` | `{option.default}` | {option.about} |" for option in game.options]
-    return "\n".join(
-        [
-            f"# {game.title}: environments",
-            "",
-            f"> {game.about}",
-            "",
-            "| | |",
-            "|---|---|",
-            f"| name | `{game.name}` |",
-            f"| version | {game.edition} (rises whenever the same choices could lead elsewhere) |",
-            f"| seats | {game.seats[0]} to {game.seats[-1]} |",
-            f"| choices at once | {'several seats, and the quicker hand counts' if game.live else 'one seat or several'} |",
-            f"| observation | `{np.dtype(encoder.dtype)}`, {encoder.size:,} numbers in {len(encoder.parts)} parts |",
-            f"| actions | {codes + 1}: codes 0 to {codes - 1}, and {codes} to let a chance to cut in pass |",
-            "| rewards | at the end: the winners share 1, the others share -1; 0 before |",
-            "",
-            "## Making one",
-            "",
-            "```python",
-            "from rumpus.envs.gymnasium import SeatEnv, VectorSeats",
-            "from rumpus.envs.pettingzoo import aec, parallel",
-            "",
-            f'env = aec("{game.name}", seats={game.seats[0]})  # PettingZoo, one agent after the other',
-            f'env = parallel("{game.name}", seats={game.seats[0]})  # PettingZoo, all agents at once',
-            f'env = SeatEnv("{game.name}", seats={game.seats[0]}, bots="brute")  # Gymnasium, one seat against bots',
-            f'env = VectorSeats("{game.name}", num_envs=1024, seats={game.seats[0]})  # Gymnasium, a compiled batch',
-            "```",
-            "",
-            "```python",
-            "import pyspiel",
-            "",
-            "from rumpus.envs.openspiel import register",
-            "",
-            f'game = pyspiel.load_game(register("{game.name}"), {{"players": {game.seats[0]}}})  # OpenSpiel',
-            "```",
-            "",
-            "## Options",
-            "",
-            "| option | usually | |",
-            "|---|---|---|",
-            *options,
-            "",
-            "## Observation",
-            "",
-            'A dictionary: `"observation"`, the row of numbers below, and `"action_mask"`, a 1 for every legal action. The',
-            "numbers are those of the seat's view and nothing else; what it may not know is 0. A set of things is 63",
-            "numbers, 0 or 1. `env.places.encoder.parts[name].of(observation)` picks a part out, in its shape.",
-            "",
-            "| part | from | shape | |",
-            "|---|---:|---|---|",
-            *_part_rows(game, encoder),
-            "",
-            "## Actions",
-            "",
-            "An action is the code of a choice. Some, met in one game, with their words:",
-            "",
-            "| code | choice |",
-            "|---:|---|",
-            *[f"| {code} | {words} |" for code, words in sorted(_met(game).items())],
-            "",
-        ]
+    return TEMPLATE.format(
+        title=game.title,
+        about=game.about,
+        name=game.name,
+        edition=game.edition,
+        fewest=game.seats[0],
+        most=game.seats[-1],
+        at_once="several seats, and the quicker hand counts" if game.live else "one seat or several",
+        observation=f"`{np.dtype(encoder.dtype)}`, {encoder.size:,} numbers in {len(encoder.parts)} parts",
+        actions=codes + 1,
+        last=codes - 1,
+        passing=codes,
+        options="\n".join(f"| `{option.name}` | `{option.default}` | {option.about} |" for option in game.options),
+        parts="\n".join(_part_rows(game, encoder)),
+        choices="\n".join(f"| {code} | {words} |" for code, words in sorted(_met(game).items())),
     )
 
 
