@@ -65,8 +65,10 @@ test: ## run every check, then the tests
 
 checks: lint types imports web test-web browser ## all that is checked before the tests run
 
-compile: setup ## compile every game for this machine, once
-	@for game in $(GAMES); do $(BIN)/python -c "$(COMPILE)" $$game || exit 1; done
+compile: $(addprefix compile-,$(GAMES)) ## compile every game for this machine, once
+
+compile-%: setup
+	@$(BIN)/python -c "$(COMPILE)" $*
 
 test-web: web/src/api.d.ts ## check the browser client: its types, and its tests
 	$(NPM) run --silent check

@@ -17,12 +17,13 @@ Setting = tuple[Game, int, dict[str, Value]]
 
 
 def tried(game: Game) -> list[Setting]:
-    """Every number of seats, and every change of an option with one of them, each with another."""
+    """The usual game; every change of an option, each with another number of seats; the numbers that this leaves out."""
     found = settings(game)
     changes = list(dict.fromkeys(tuple(options.items()) for _, options in found if options))
     seats = [[number for number, options in found if tuple(options.items()) == change] for change in changes]
-    plain: list[Setting] = [(game, number, options) for number, options in found if not options]
     picked = [allowed[at % len(allowed)] for at, allowed in enumerate(seats)]
+    left = {number for number, options in found if not options} - set(picked) | {found[0][0]}
+    plain: list[Setting] = [(game, number, {}) for number in sorted(left)]
     return plain + [(game, number, dict(change)) for number, change in zip(picked, changes, strict=True)]
 
 

@@ -1,12 +1,16 @@
-"""Help: the rules of the game, from its own folder, and the keys."""
+"""Help: the rules of the game, from its own folder, and the keys.
+
+The rules are drawn by Rich in one piece: Textual's own Markdown is a widget a paragraph, and takes seconds to open.
+"""
 
 from pathlib import Path
 
+from rich.markdown import Markdown
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Markdown, Static, TabbedContent, TabPane
+from textual.widgets import Static, TabbedContent, TabPane
 
 from rumpus.core.voice import Voice
 from rumpus.terminal.keybar import Keybar
@@ -40,7 +44,7 @@ class Help(ModalScreen[None]):
         with TabbedContent(id="help"):
             if self.folder:
                 with TabPane(self.say("the-rules"), id="rules"), VerticalScroll(can_focus=False):
-                    yield Markdown(self._rules(self.folder))
+                    yield Static(Markdown(self._rules(self.folder)))
             with TabPane(self.say("the-keys"), id="keys"), VerticalScroll(can_focus=False):
                 yield Static(page(self._keys()), id="key-list")
         yield Keybar(KEYS, self.say)
