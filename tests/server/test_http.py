@@ -16,6 +16,7 @@ from rumpus.core.journal import Journal
 from rumpus.core.match import Match
 from rumpus.core.paper import write_whole
 from rumpus.core.shelf import game
+from rumpus.lab import watching
 from rumpus.lab.fairness import report
 from rumpus.server.deeds import Chose, Entry
 from rumpus.server.openapi import description
@@ -373,6 +374,7 @@ async def test_whether_a_game_is_fair(settings: Settings, monkeypatch: pytest.Mo
         await asyncio.to_thread(write_whole, Path(file), report(game(name), int(games)))
         return 0
 
+    game("derby").warm([watching])
     monkeypatch.setattr("rumpus.server.surveying.errand", at_once)
     monkeypatch.setattr("rumpus.server.surveying.cache_root", lambda: tmp_path)
     async with open_house(replace(settings, surveyed=40)) as house, house.browser() as ann:

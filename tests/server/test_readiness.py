@@ -78,3 +78,36 @@ async def test_what_the_other_process_complains_about_is_said(monkeypatch: pytes
     monkeypatch.setenv("RUMPUS_GAMES", str(tmp_path))
     with pytest.raises(RumpusError, match="the rules are torn"):
         await Readiness()._compile(game("broken"))
+
+
+async def test_a_table_that_waits_for_its_game_begins_after_a_restart(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is waited for, so nobody would ever say that it may begin."""
+
+    async def never(_: Readiness, __: str) -> None:
+        await asyncio.sleep(1000)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Readiness, "_prepare", never)
+        async with open_house(settings, wait=False) as house, house.browser() as ann:
+            table = await ann.set_table("me", "brute")
+            cookies = ann.http.cookies
+            assert house.room.tables[table].sitting.match is None
+    async with open_house(settings) as house, house.browser() as ann:
+        ann.http.cookies = cookies
+        async with ann.look(table, 0) as screen:
+            await screen.until(lambda: screen.is_asked)
+
+
+async def test_a_table_that_waits_for_its_people_to_begin_still_does_after_a_restart(settings: Settings) -> None:
+    async with open_house(settings) as house, house.browser() as ann, house.browser() as bob:
+        table = await ann.set_table("me", "open")
+        cookies = ann.http.cookies
+        await bob.sit(table)
+    async with open_house(settings) as house, house.browser() as ann:
+        ann.http.cookies = cookies
+        async with ann.look(table, 0) as screen:
+            assert house.room.tables[table].sitting.match is None
+            await screen.send(do="start")
+            await screen.until(lambda: screen.is_asked)

@@ -127,7 +127,12 @@ class Room:
             entries = await self.store.log(table)
             if any(isinstance(entry.deed, deeds.Started) for entry in entries):
                 await self.readiness.ready(kept.terms.game)
-            return self._keep_in_memory(LiveTable(folded(kept, entries), kept.made))
+            live = self._keep_in_memory(LiveTable(folded(kept, entries), kept.made))
+            if all(entry.at == kept.made for entry in entries if isinstance(entry.deed, deeds.Sat)):
+                self.spawn(
+                    self._begin_if_full(live)
+                )  # nobody was ever waited for, but the room closed before it could deal
+            return live
         finally:
             del self._opening[table]
 
@@ -179,9 +184,16 @@ class Room:
         if sitting.match or any(chair.kind == "open" for chair in sitting.chairs):
             return
         if self.readiness.is_ready(sitting.terms.game):
-            await self.start(table, lambda _: deeds.Started(laying.LEVEL))
+            await self._begin(table)
         else:
-            self.spawn(self.start(table, lambda _: deeds.Started(laying.LEVEL)))
+            self.spawn(self._begin(table))
+
+    async def _begin(self, table: LiveTable) -> None:
+        try:
+            await self.start(table, lambda _: deeds.Started(laying.LEVEL))
+        except Refusal:
+            if table.sitting.match is None:
+                raise
 
     async def start(self, table: LiveTable, ruling: Ruling) -> None:
         """Deal, as soon as the game is ready."""
