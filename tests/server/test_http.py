@@ -371,7 +371,7 @@ async def test_a_log_that_does_not_add_up_is_refused_with_a_sentence(house: Hous
 async def test_whether_a_game_is_fair(settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     async def at_once(_: str, name: str, file: str, games: str) -> int:
         """Not by a process that lets all others go first: here these are other tests."""
-        await asyncio.to_thread(write_whole, Path(file), report(game(name), int(games)))
+        await asyncio.to_thread(lambda: write_whole(Path(file), report(game(name), int(games))))
         return 0
 
     game("derby").warm([watching])
