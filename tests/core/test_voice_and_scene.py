@@ -1,5 +1,7 @@
 """Voices say a game's messages; scenes are whole pictures."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -40,6 +42,19 @@ def test_a_message_may_refer_to_others(tmp_path: Path) -> None:
     assert Voice(tmp_path, [])("boast", number=3) == "3 cars of Grot & Sons"
     assert Voice(tmp_path, []).knows("car")
     assert not Voice(tmp_path, []).knows("maker")
+
+
+def test_threads_may_ask_for_the_same_message_at_once(tmp_path: Path) -> None:
+    names = [f"message-{at}" for at in range(300)]
+    (tmp_path / "en.ftl").write_text("".join(f"{name} = {name}\n" for name in names), "utf-8")
+    often = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            told = [threads.submit(lambda: [Voice(tmp_path, [])(name) for name in names]) for _ in range(4)]
+            assert all(one.result() == names for one in told)
+    finally:
+        sys.setswitchinterval(often)
 
 
 def test_what_nobody_wrote_is_a_fault(folder: Path) -> None:

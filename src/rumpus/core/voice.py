@@ -35,14 +35,24 @@ class Tongue:
 
     def knows(self, message: str) -> bool:
         """Whether there is such a message; from now on it is read, with all that it refers to."""
+        if message in self.unread:
+            self._read(message)
+        return bool(self.bundle.has_message(message))
+
+    def _read(self, message: str) -> None:
+        """Threads may read the same message at once: it stays among the unread until it can be said."""
         from fluent.runtime import FluentResource
 
-        text = self.unread.pop(message, None)
-        if text is not None:
-            self.bundle.add_resource(FluentResource(text))
-            for referred in REFERENCE.findall(text):
-                self.knows(referred)
-        return bool(self.bundle.has_message(message))
+        texts, waiting = dict[str, str](), [message]
+        while waiting:
+            name = waiting.pop()
+            text = self.unread.get(name)
+            if text is not None and name not in texts:
+                texts[name] = text
+                waiting += REFERENCE.findall(text)
+        self.bundle.add_resource(FluentResource("\n".join(texts.values())), allow_overrides=True)
+        for name in texts:
+            self.unread.pop(name, None)
 
     def say(self, message: str, given: dict[str, Any]) -> str:
         """A message, filled in by Fluent, or said before."""
