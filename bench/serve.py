@@ -1,7 +1,6 @@
 """The game room as it is measured and tested: as `rumpus serve` runs it, but one guest may ask as much as he likes."""
 
 import sys
-from dataclasses import replace
 
 from rumpus.cli.serve import Place, serve
 from rumpus.server.settings import Settings
@@ -17,9 +16,11 @@ def main() -> None:
         float(sys.argv[3]),
         int(sys.argv[4]) if len(sys.argv) > 4 else 1,
     )
-    settings = Settings(database=database, pace=pace, messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY)
-    ready = replace(settings, games=("derby",))  # the others when they are asked for
-    serve(Place("127.0.0.1", port, workers=workers), ready)
+    free = Settings(
+        database=database, pace=pace, messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY,
+        games=("derby",),  # the others are made ready when they are asked for
+    )  # fmt: skip
+    serve(Place("127.0.0.1", port, workers=workers), free)
 
 
 if __name__ == "__main__":

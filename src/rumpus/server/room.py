@@ -128,10 +128,9 @@ class Room:
             if any(isinstance(entry.deed, deeds.Started) for entry in entries):
                 await self.readiness.ready(kept.terms.game)
             live = self._keep_in_memory(LiveTable(folded(kept, entries), kept.made))
-            if all(entry.at == kept.made for entry in entries if isinstance(entry.deed, deeds.Sat)):
-                self.spawn(
-                    self._begin_if_full(live)
-                )  # nobody was ever waited for, but the room closed before it could deal
+            sat = [entry.at for entry in entries if isinstance(entry.deed, deeds.Sat)]
+            if all(at == kept.made for at in sat):  # nobody was ever waited for: the room closed before it could deal
+                self.spawn(self._begin_if_full(live))
             return live
         finally:
             del self._opening[table]
