@@ -108,7 +108,8 @@ bench-server: setup ## measure the game room beside a boardgame.io server
 	@$(NPM:web=bench/boardgame) install --silent
 	$(BIN)/python bench/room.py
 
-bench-lab: setup ## measure the environments and a million games with a report
+bench-lab: setup ## measure the environments and a million games beside Pgx, PettingZoo's own and Ray
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt jax pgx pygame ray rlcard
 	$(BIN)/python bench/lab/speed.py
 
 bench-gpu: setup ## compile the games for a GPU and pack what bench/gpu/run.py needs, into build/gpu

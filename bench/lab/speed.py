@@ -1,4 +1,4 @@
-"""How fast the lab and the environments are on this machine, beside others where they are installed, in one run.
+"""How fast the lab and the environments are on this machine, beside Pgx, PettingZoo's own games and Ray, in one run.
 
 Times are this thread's own where one thread works, so that other work on the machine counts for less.
 """
@@ -6,6 +6,7 @@ Times are this thread's own where one thread works, so that other work on the ma
 import time
 import warnings
 from collections.abc import Callable
+from statistics import median
 from typing import Any
 
 import numpy as np
@@ -13,10 +14,11 @@ import numpy as np
 import rumpus
 from rumpus.envs.gymnasium import VectorSeats
 from rumpus.envs.pettingzoo import aec
+from rumpus.lab.cluster import Ray
 from rumpus.lab.fairness import report
 from rumpus.lab.simulate import simulate
 
-GAMES, STEPS, TABLES, LOOPS = 1_000_000, 300, 1024, 20_000
+GAMES, STEPS, TABLES, LOOPS, TURNS = 1_000_000, 300, 1024, 20_000, 5
 
 
 def main() -> None:
@@ -27,6 +29,7 @@ def main() -> None:
     leduc_of_pgx()
     loops()
     million()
+    cluster()
 
 
 def vector(how: str, players: list[str], observation: str) -> None:
@@ -46,13 +49,10 @@ def vector(how: str, players: list[str], observation: str) -> None:
 
 def leduc_of_pgx() -> None:
     """Pgx's Leduc on this CPU, the same batch; it uses all cores it likes, and is timed by the clock."""
-    try:
-        import jax
-        import pgx
-        from pgx.experimental.wrappers import auto_reset
-    except ImportError as error:
-        print(f"Pgx is not measured: {error}.")
-        return
+    import jax
+    import pgx
+    from pgx.experimental.wrappers import auto_reset
+
     env = pgx.make("leduc_holdem")
     step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
     state, key = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), TABLES)), jax.random.PRNGKey(1)
@@ -73,11 +73,8 @@ def loops() -> None:
     ours = loop_speed(lambda: aec("derby", seats=4))
     print(f"PettingZoo loop, derby: {ours:,.0f} decisions/s", flush=True)
     warnings.simplefilter("ignore")
-    try:
-        from pettingzoo.classic import leduc_holdem_v4
-    except ImportError as error:
-        print(f"PettingZoo's leduc is not measured: {error}.")
-        return
+    from pettingzoo.classic import leduc_holdem_v4
+
     for name, make in (("env", leduc_holdem_v4.env), ("raw_env", leduc_holdem_v4.raw_env)):
         theirs = loop_speed(make)
         print(
@@ -106,7 +103,19 @@ def million() -> None:
     print(f"{GAMES:,} games of derby, runt, {outcome.threads} threads: {outcome.seconds:.1f} s")
     began = time.perf_counter()
     page = report(game, GAMES, [4], "runt")
-    print(f"A report of {GAMES:,} games: {time.perf_counter() - began:.1f} s, {len(page):,} bytes")
+    print(f"A report of {GAMES:,} games: {time.perf_counter() - began:.1f} s, {len(page):,} bytes", flush=True)
+
+
+def cluster() -> None:
+    """The same million by threads and by Ray, in turns, and Ray's speed over that of threads."""
+    game, ray = rumpus.game("derby"), Ray()
+    simulate(game, GAMES // 10, 4, "runt", "warm", engine=ray)
+    seconds = [[simulate(game, GAMES, 4, "runt", turn, engine=engine).seconds for engine in ("threads", ray)]
+               for turn in range(TURNS)]  # fmt: skip
+    ray.close()
+    for threads, far in seconds:
+        print(f"{GAMES:,} games of derby: threads {threads:.2f} s, Ray {far:.2f} s, ratio {threads / far:.2f}")
+    print(f"Median ratio of Ray's speed over that of threads: {median(a / b for a, b in seconds):.2f}")
 
 
 if __name__ == "__main__":
