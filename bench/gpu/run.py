@@ -19,6 +19,7 @@ import launch  # noqa: E402  it lies beside this file
 
 MINDS = {"runt": -2, "brute": -1}
 PEERS = ("sparrow_mahjong", "backgammon")
+FEW, LAUNCH = 1 << 18, 2.0  # games of a first launch, and seconds that the next ones may last
 BATCHES, STEPS = (1 << 14, 1 << 17, 1 << 20), 100
 
 
@@ -57,22 +58,26 @@ def ours(file: Path, wish: argparse.Namespace) -> list[dict[str, Any]]:
 
 
 def timed(stage: Any, crowd: Any, bot: str, games: int, blocks: int) -> dict[str, Any]:
-    """Decisions a second of the best of three launches."""
-    import cupy
-
+    """Decisions a second of the best of three launches, after a first one that shows how many games fit into two seconds."""
     held = blocks * stage.processors or stage.blocks
-    best, decisions = float("inf"), 0
-    for turn in range(3):
-        begin, end = cupy.cuda.Event(), cupy.cuda.Event()
-        begin.record()
-        rows = stage.start((turn + 1) * games, games, held)
-        end.record()
-        end.synchronize()
-        seconds = cupy.cuda.get_elapsed_time(begin, end) / 1000
-        if seconds < best:
-            best, decisions = seconds, int(rows[:, launch.DECISIONS].sum(dtype=cupy.int64))
+    seconds, _ = launched(stage, 0, min(games, FEW), held)
+    games = min(games, max(FEW, int(FEW * LAUNCH / seconds)))
+    best, decisions = min(launched(stage, (turn + 1) * games, games, held) for turn in range(3))
     about = {"system": "rumpus", "task": f"{crowd.game}, {bot}", "threads": held * launch.THREADS}
     return about | {"games": games, "seconds": best, "per_second": decisions / best}
+
+
+def launched(stage: Any, first: int, games: int, blocks: int) -> tuple[float, int]:
+    """The seconds and the decisions of one launch."""
+    import cupy
+
+    begin, end = cupy.cuda.Event(), cupy.cuda.Event()
+    begin.record()
+    rows = stage.start(first, games, blocks)
+    end.record()
+    end.synchronize()
+    seconds = cupy.cuda.get_elapsed_time(begin, end) / 1000
+    return seconds, int(rows[:, launch.DECISIONS].sum(dtype=cupy.int64))
 
 
 def peers() -> list[dict[str, Any]]:

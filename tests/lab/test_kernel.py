@@ -1,4 +1,4 @@
-"""The GPU's kernel, run by the interpreter with a warp of one thread: the same rows as the CPU's, byte for byte."""
+"""The GPU's kernel, run by the interpreter with a block of one thread: the same rows as the CPU's, byte for byte."""
 
 import json
 import os
@@ -38,8 +38,8 @@ def begin(cursor):
 name, seats, mind, games, limit = json.loads(sys.argv[1])
 game = rumpus.game(name)
 space = {**vars(kernel), **game.verbs, **game.woven_functions(drivers), "TABLE": "table", "begin": begin}
-space |= {"commonest": int, "phase_of": lambda table: table.phase}
-space["chip"] = SimpleNamespace(local=SimpleNamespace(array=array))
+space |= {"foremost": lambda board, turn, wish: wish, "wipe": len, "phase_of": lambda table: table.phase}
+space["chip"] = SimpleNamespace(local=SimpleNamespace(array=array), shared=SimpleNamespace(array=array))
 space |= {part.__name__: FunctionType(part.__code__, space) for part in kernel.PARTS}
 play = FunctionType(kernel.play_crowd.__code__, space)
 rows = np.zeros((games, 2 + 2 * seats), np.int64)

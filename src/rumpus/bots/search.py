@@ -28,6 +28,10 @@ LOW_BITS = (1 << 62) - 1
 MIXER = 0x1F3A7C15B4E9D2A7 | 1
 RETURN = 5  # one round in so many tries what the quick policy would do: the others are measured by it
 PATIENCE = 32  # rounds between two looks at whether the rest could still change anything
+TRUST, CERTAIN = (
+    256,
+    4.0,
+)  # tries of a choice, and standard errors it must be better than every other, to look no further
 LUCK_WORDS = 2  # at the beginning of every table: the luck, which nobody sees
 
 
@@ -143,7 +147,7 @@ KINDS = {"Memory": lambda game: memory(game, 1)}
 def ponder(box: Any, own: Any, seat: int, until: int, rounds: int) -> int:
     """Search on, from the view that lies on the desk, until the root was visited so often; return the choices there.
 
-    It stops earlier when not even all the rounds there can be would change anything. The choices are left in `out`, with one more at the end where the seat may wait; their edges begin at the root's first.
+    It stops earlier when the rounds that are left would not change anything. The choices are left in `out`, with one more at the end where the seat may wait; their edges begin at the root's first.
     """
     thought = own.thoughts[0]
     if thought.root == NOWHERE or thought.owner != seat:
@@ -383,16 +387,27 @@ def tell_back(box: Any, own: Any, table: Any) -> None:
 
 @stretch
 def settled(own: Any, left: int) -> bool:
-    """Whether the most tried choice stays so whatever the rest of the rounds bring."""
-    first, second = 0, 0
+    """Whether the most tried choice stays so whatever the rest of the rounds bring, or is beyond doubt the best."""
     node = own.nodes[own.thoughts[0].root]
-    for at in range(node.first, node.first + node.count):
+    best, second = node.first, 0
+    for at in range(node.first + 1, node.first + node.count):
         visits = own.edges[at].visits
-        if visits > first:
-            first, second = visits, first
+        if visits > own.edges[best].visits:
+            best, second = at, own.edges[best].visits
         elif visits > second:
             second = visits
-    return first - second > left
+    return own.edges[best].visits - second > left or (node.tried == node.count and certain(own, node, best))
+
+
+@stretch
+def certain(own: Any, node: Any, best: int) -> bool:
+    """Whether a choice was tried often and is better than every other by more than luck could make it."""
+    if own.edges[best].visits < TRUST:
+        return False
+    for at in range(node.first, node.first + node.count):
+        if at != best and doubtful(own, best, at, CERTAIN):
+            return False
+    return True
 
 
 @stretch
@@ -408,17 +423,21 @@ def favourite(own: Any) -> int:
         edge, leader = own.edges[node.first + at], own.edges[node.first + best]
         if edge.visits > leader.visits or (edge.visits == leader.visits and edge.gain > leader.gain):
             best = at
-    if best != thought.habit and thought.told > 0 and doubtful(own, node.first + best, node.first + thought.habit):
+    if (
+        best != thought.habit
+        and thought.told > 0
+        and doubtful(own, node.first + best, node.first + thought.habit, thought.doubt)
+    ):
         return thought.habit  # type: ignore[no-any-return]
     return best
 
 
 @step
-def doubtful(own: Any, better: int, usual: int) -> bool:
-    """Whether luck alone may have made one choice look better than another."""
+def doubtful(own: Any, better: int, usual: int, errors: float) -> bool:
+    """Whether luck alone, of so many standard errors, may have made one choice look better than another."""
     thought, one, other = own.thoughts[0], own.edges[better], own.edges[usual]
     if one.visits == 0 or other.visits == 0:
         return one.visits == 0  # type: ignore[no-any-return]
     mean = thought.sum / thought.told
     spread = max(0.0, thought.squares / thought.told - mean * mean)
-    return one.gain - other.gain < thought.doubt * math.sqrt(spread * (1.0 / one.visits + 1.0 / other.visits))  # type: ignore[no-any-return]
+    return one.gain - other.gain < errors * math.sqrt(spread * (1.0 / one.visits + 1.0 / other.visits))  # type: ignore[no-any-return]

@@ -85,16 +85,18 @@ def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
             **vars(kernel),
             **game.verbs,
             **steps,
-            **_warp(cuda, "phase" in game.table.dtype.names),
+            **_block(cuda, "phase" in game.table.dtype.names),
             "TABLE": table,
             "LONG": long,
+            "INT": numba_types.int32,
         }
         for part in kernel.PARTS:
             space[part.__name__] = _device(cuda, FunctionType(part.__code__, space, part.__name__))
         function = FunctionType(kernel.play_crowd.__code__, space, launch.KERNEL)
         row = partial(numba_types.Array, layout="C")
         kinds = [row(box, 1), row(table, 1), row(long, 1), row(long, 1), row(numba_types.int32, 2), row(long, 1)]
-        ptx, _ = cuda.compile_ptx(function, numba_types.void(*kinds, *[long] * 3), cc=chip, device=False)
+        ptx, _ = cuda.compile_ptx(function, numba_types.void(*kinds, *[long] * 3), cc=chip, device=False,
+                                  launch_bounds=launch.THREADS)  # fmt: skip
     entry = re.search(r"\.entry (\w+)\(", ptx)
     assert entry is not None
     return re.sub(rf"\b{entry[1]}\b", launch.KERNEL, ptx).encode()
@@ -145,16 +147,24 @@ def _widened(rule: Any, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
     return make_concrete_template(f"CallTemplate({name})", key=name, signatures=exact), signature, wide, {}
 
 
-def _warp(cuda: Any, phases: bool) -> dict[str, Any]:
+def _block(cuda: Any, phases: bool) -> dict[str, Any]:
     """What only a GPU has."""
-    quickly, bits = kernel.QUICKLY, 8
+    turns = kernel.TURNS
 
-    def commonest(wish: int) -> int:
-        likes = cuda.popc(cuda.match_any_sync(ALL, wish))
-        best = ((likes + WARP * (wish >= quickly)) << bits | wish) if wish else 0
+    def foremost(board: Any, turn: int, wish: int) -> int:
         for step in (16, 8, 4, 2, 1):
-            best = max(best, cuda.shfl_xor_sync(ALL, best, step))
-        return best & ((1 << bits) - 1)
+            wish = max(wish, cuda.shfl_xor_sync(ALL, wish, step))
+        if cuda.threadIdx.x % WARP == 0:
+            cuda.atomic.max(board, turn, wish)
+        if cuda.threadIdx.x == 0:
+            board[(turn + 1) % turns] = 0
+        cuda.syncthreads()
+        return board[turn]  # type: ignore[no-any-return]
+
+    def wipe(board: Any) -> None:
+        if cuda.threadIdx.x < turns:
+            board[cuda.threadIdx.x] = 0
+        cuda.syncthreads()
 
     def begin(cursor: Any) -> int:
         return cuda.atomic.add(cursor, 0, 1)  # type: ignore[no-any-return]
@@ -162,7 +172,7 @@ def _warp(cuda: Any, phases: bool) -> dict[str, Any]:
     def phase_of(table: Any) -> int:
         return table.phase if phases else 0
 
-    made = {"commonest": commonest, "begin": begin, "phase_of": phase_of}
+    made = {"foremost": foremost, "wipe": wipe, "begin": begin, "phase_of": phase_of}
     return {"chip": cuda} | {name: _device(cuda, function) for name, function in made.items()}
 
 

@@ -1,8 +1,10 @@
 """A crowd of tables on a GPU: one thread, one table, until all games are played. Written once, for every game.
 
-Like a driver this is a template: `rumpus.lab.gpu` gives it a game's rules and what only a GPU has. Threads of a warp go in
-step, so what they do together is cheap. Of all that its threads wish to do next, a warp does one thing, and those who wish
-for something else wait: first what is quickly done, a choice while others are still waited for; then the commonest wish.
+Like a driver this is a template: `rumpus.lab.gpu` gives it a game's rules and what only a GPU has. What threads do
+together is cheap: those of a warp go in step, and all that share a multiprocessor read its one copy of the program. So of
+all that the threads of a block wish to do next, the block does one thing, and those who wish for something else wait.
+Ends and deals come first, then choices while others are still waited for, then the latest phase: so the tables of a
+block gather at the beginning of a turn and go through it together.
 """
 
 from __future__ import annotations
@@ -15,15 +17,18 @@ from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
 chip: Any = None  # what has local arrays
-commonest: Any = None  # the wish that a warp does next
+wipe: Any = None  # wipes a block's blackboard
+foremost: Any = None  # the wish that a block does next, agreed on by a blackboard: the greatest
 begin: Any = None  # the number of the next game that nobody has begun
 phase_of: Any = None  # the phase of a table, where a game has phases
 TABLE: Any = None  # the kind of a table
 LONG: Any = None  # the kind of a 64-bit number
+INT: Any = None  # and of one of 32 bits
 RUNT = -2  # the mind that chooses at random; every other is taken for the quick policy here
 DECISIONS, REASON, PLACES = 0, 1, 2  # columns of the results, as everywhere
-REST, DEAL, COUNT, CHOOSE = 0, 1, 2, 4  # wishes; to choose has a number for each phase
+REST, CHOOSE, COUNT, DEAL = 0, 1, 126, 127  # wishes, the greatest first; to choose has a number for each phase
 QUICKLY = 64  # added to it while others are waited for besides
+TURNS = 3  # of the blackboard: one is read, one is written, one is wiped
 
 
 def decide(box: Any, table: Any, minds: Ints, out: Ints, luck: Ints) -> None:
@@ -58,10 +63,12 @@ def play_crowd(
     """Play game `first + n` for each row n of the results; `cursor` counts those that were begun."""
     tables, out = chip.local.array(1, TABLE), chip.local.array(CHOICES, LONG)
     places, luck = chip.local.array((SEATS, 2), LONG), chip.local.array(4, LONG)
+    board = chip.shared.array(TURNS, INT)
     box, table = boxes[0], tables[0]
-    game, decisions, wish = 0, 0, DEAL
+    wipe(board)
+    game, decisions, wish, turn = 0, 0, DEAL, 0
     while True:
-        now = commonest(wish)
+        now, turn = foremost(board, turn, wish), (turn + 1) % TURNS
         if now == REST:
             break
         if wish != now:
@@ -81,7 +88,7 @@ def play_crowd(
         else:
             decide(box, table, minds, out, luck)
             decisions += 1
-        if wish >= CHOOSE:
+        if CHOOSE <= wish < COUNT:
             wish = wish_of(box, table, decisions >= limit)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-THREADS = 128  # of a block
+THREADS = 1024  # of a block, of which each multiprocessor has one: they read the same program at the same time
 KERNEL = "play_crowd"
 DECISIONS, PLACES = 0, 2  # columns of the results
 

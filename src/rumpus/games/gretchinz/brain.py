@@ -45,6 +45,7 @@ from rumpus.games.gretchinz.table import (
 from rumpus.games.gretchinz.throwing import AHEAD, FIRST, reckon
 
 NOISE = 25  # thousandths of a row: how much the quick policy varies
+HEAT = 0.0  # no bot takes what is nearly as good: a turn has many choices, and that adds up
 SLIP = 0  # a search plays on without slips: dice are luck enough
 
 

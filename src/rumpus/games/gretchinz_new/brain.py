@@ -48,6 +48,7 @@ from rumpus.games.gretchinz_new.throwing import reckon
 
 JAWS = int(Face.KLAN)
 NOISE = 25  # thousandths of a row: how much the quick policy varies
+HEAT = 0.0  # no bot takes what is nearly as good: a turn has many choices, and that adds up
 SLIP = (
     0  # the more choices there are in a turn, the more a slip in thought would speak against all that leads to choices
 )
