@@ -8,7 +8,7 @@ import pyarrow.parquet
 import pytest
 
 import rumpus
-from rumpus.cli.lab import fraction
+from rumpus.cli.sim import fraction
 from rumpus.lab.simulate import Outcome, checkpoints, precise, simulate
 
 

@@ -234,7 +234,7 @@ def sim(
     address: Annotated[str | None, typer.Option(metavar="HOST:PORT", help="With --engine ray: the cluster.")] = None,
 ) -> None:
     """Let bots (brute, unless told) play many games, and say who wins how often. A game's options can be given by their names: --klans."""
-    from rumpus.cli.lab import run_simulation
+    from rumpus.cli.sim import run_simulation
 
     wishes: dict[str, Any] = {"seats": seats, "bots": split(bot) or ["brute"], "seed": seed or "0", "threads": threads}
     wishes |= {"options": pairs(option), "deck": deck, "keep": keep}
