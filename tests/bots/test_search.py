@@ -16,6 +16,7 @@ from rumpus.bots.levels import LEVELS, WAIT, Bot, Searcher, level_of, notices, p
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 from rumpus.core.shelf import packages
+from rumpus.lab.simulate import simulate
 
 GAMES = sorted(packages())
 LEAST = 64  # MiB: a search stays below
@@ -64,6 +65,12 @@ def test_a_search_says_how_often_it_tried_what_and_how_good_it_looked(name: str)
         assert 32 <= sum(one.visits for one in advice.prospects) <= 200
         assert all(0 <= one.chance <= 1 for one in advice.prospects)
         assert advice.best.visits > 0
+
+
+def test_where_all_is_won_or_lost_bots_come_to_an_end() -> None:
+    """Dice can be thrown for ever in the live race, and in a race that is decided no throw is better than another."""
+    played = simulate("gretchinz", 20, 2, "boss:60", "x", limit=1000)
+    assert played.stopped == 0
 
 
 @pytest.mark.parametrize("name", GAMES)

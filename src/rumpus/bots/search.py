@@ -401,7 +401,10 @@ def settled(own: Any, left: int) -> bool:
 
 @stretch
 def certain(own: Any, node: Any, best: int) -> bool:
-    """Whether a choice was tried often and is better than every other by more than luck could make it."""
+    """Whether a choice was tried often and is better than every other by more than luck could make it; or nothing is at stake."""
+    thought = own.thoughts[0]
+    if thought.high <= thought.low:
+        return node.visits >= TRUST  # type: ignore[no-any-return]
     if own.edges[best].visits < TRUST:
         return False
     for at in range(node.first, node.first + node.count):
@@ -415,7 +418,7 @@ def favourite(own: Any) -> int:
     """The choice that was tried most; among equals, the one that brought most.
 
     But what the quick policy would do is left only for what is better beyond doubt: it knows its game, and a few rounds
-    are mostly luck.
+    are mostly luck. Where all is won or lost already, it comes to an end.
     """
     thought = own.thoughts[0]
     node, best = own.nodes[thought.root], 0
@@ -440,4 +443,4 @@ def doubtful(own: Any, better: int, usual: int, errors: float) -> bool:
         return one.visits == 0  # type: ignore[no-any-return]
     mean = thought.sum / thought.told
     spread = max(0.0, thought.squares / thought.told - mean * mean)
-    return one.gain - other.gain < errors * math.sqrt(spread * (1.0 / one.visits + 1.0 / other.visits))  # type: ignore[no-any-return]
+    return one.gain - other.gain <= errors * math.sqrt(spread * (1.0 / one.visits + 1.0 / other.visits))  # type: ignore[no-any-return]
