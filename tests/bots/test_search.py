@@ -70,7 +70,7 @@ def test_a_search_says_how_often_it_tried_what_and_how_good_it_looked(name: str)
 def test_where_all_is_won_or_lost_bots_come_to_an_end() -> None:
     """Dice can be thrown for ever in the live race, and in a race that is decided no throw is better than another."""
     played = simulate("gretchinz", 20, 2, "boss:60", "x", limit=1000)
-    assert played.stopped == 0
+    assert played.tally.stopped == 0
 
 
 @pytest.mark.parametrize("name", GAMES)
