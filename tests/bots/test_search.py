@@ -12,7 +12,7 @@ import pytest
 
 import rumpus
 from rumpus.bots import minds
-from rumpus.bots.levels import LEVELS, WAIT, Bot, Searcher, level_of, notices, paper
+from rumpus.bots.levels import FIRST_CHUNK, LEVELS, WAIT, Bot, Searcher, level_of, notices, paper
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 from rumpus.core.shelf import packages
@@ -109,6 +109,24 @@ def test_the_next_choice_of_a_turn_finds_what_is_known_already() -> None:
     assert tries(1) > 10
     searcher.forget()
     assert tries(1) == 1
+
+
+def test_what_is_known_already_does_not_make_the_first_look_at_the_clock_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rounds that were made for an earlier choice say nothing about how long the next ones take."""
+    match = rumpus.game("derby").start(seats=2, seed=5)
+    searcher = Searcher(match.game, 4000, key_of("turn"))
+    match.act(0, searcher.search(match.kit.boxes, match.view(0).raw, 0).best.code)
+    searcher.rounds, think, made = 1_000_000, searcher._think, list[int]()
+
+    def noted(boxes: object, seat: int, until: int) -> int:
+        before, count = searcher.made, think(boxes, seat, until)
+        made.append(searcher.made - before)
+        return count
+
+    monkeypatch.setattr(searcher, "_think", noted)
+    searcher.search(match.kit.boxes, match.view(0).raw, 0, seconds=0.05)
+    assert made[0] == 0
+    assert 0 < made[1] <= FIRST_CHUNK
 
 
 def test_the_clock_is_kept_while_all_cores_are_busy() -> None:

@@ -146,13 +146,14 @@ class Searcher:
         """Search in chunks, each as long as is known to fit, until the time is up or nothing can change any more."""
         visits, chunk = 0, FIRST_CHUNK
         while True:
-            began, until = time.perf_counter(), min(visits + chunk, self.rounds)
+            began, before, until = time.perf_counter(), self.made, min(visits + chunk, self.rounds)
             count = self._think(boxes, seat, until)
-            before, visits = visits, self._visits()
+            visits, made = self._visits(), self.made - before
             took = time.perf_counter() - began
             if visits < until or visits >= self.rounds or began + 2 * took > end:
                 return count
-            chunk = max(1, int((visits - before) * min(4.0, CHUNK / took)))
+            if made:  # none, where as many were made for an earlier choice of the turn
+                chunk = max(1, int(made * min(4.0, CHUNK / took)))
 
     def _visits(self) -> int:
         root = int(self.memory.thoughts["root"][0])
