@@ -5,7 +5,9 @@ WORKERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-# Python compiles a module when it is first needed; most never are.
+# Python compiles a module when it is first needed, and keeps that, also where the environment says it shall not: a
+# start takes three times as long otherwise. Most modules are never needed, so none is compiled before.
+unexport PYTHONDONTWRITEBYTECODE
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 ROOM := src/rumpus/server/web
 PARTS := web/node_modules/.ready
