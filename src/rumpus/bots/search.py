@@ -28,10 +28,8 @@ LOW_BITS = (1 << 62) - 1
 MIXER = 0x1F3A7C15B4E9D2A7 | 1
 RETURN = 5  # one round in so many tries what the quick policy would do: the others are measured by it
 PATIENCE = 32  # rounds between two looks at whether the rest could still change anything
-TRUST, CERTAIN = (
-    256,
-    4.0,
-)  # tries of a choice, and standard errors it must be better than every other, to look no further
+TRUST = 256  # tries without which no choice is taken to be the best beyond doubt
+CERTAIN = 4.0  # and standard errors by which it is then better than every other
 LUCK_WORDS = 2  # at the beginning of every table: the luck, which nobody sees
 
 
