@@ -27,9 +27,6 @@ def main() -> None:
     """Measure everything that was packed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1 << 21)
-    parser.add_argument(
-        "--blocks", type=int, nargs="*", default=[0], help="blocks a multiprocessor (0: as many as fit)"
-    )
     parser.add_argument("--no-peers", action="store_true")
     parser.add_argument("--out", type=Path)
     wish = parser.parse_args()
@@ -43,41 +40,33 @@ def main() -> None:
 def ours(file: Path, wish: argparse.Namespace) -> list[dict[str, Any]]:
     """A game with each bot: compared, then timed."""
     found, crowd = np.load(file.with_suffix(".npz")), launch.unpack(file.read_bytes())
-    measured = []
+    rows = []
     for bot, mind in MINDS.items():
         seats = int(found["seats"])
         given = (found["box"].tobytes(), seats, (mind,) * seats, str(found["seed"]), int(found["limit"]))
         stage = launch.Stage(crowd, *given)
         expected = found[bot]
-        same = bool((stage.start(0, len(expected)).get() == expected).all())
+        same = all(bool((stage.start(0, len(expected), way).get() == expected).all()) for way in (False, True))
         print(f"{crowd.game} {bot}: rows equal to the CPU's: {same}", flush=True)
-        for blocks in wish.blocks:
-            measured.append(timed(stage, crowd, bot, wish.games, blocks) | {"equal": same})
-            print(json.dumps(measured[-1]), flush=True)
-    return measured
+        rows.append(timed(stage, crowd, bot, wish.games) | {"equal": same})
+        print(json.dumps(rows[-1]), flush=True)
+    return rows
 
 
-def timed(stage: Any, crowd: Any, bot: str, games: int, blocks: int) -> dict[str, Any]:
+def timed(stage: Any, crowd: Any, bot: str, games: int) -> dict[str, Any]:
     """Decisions a second of the best of three launches, after a first one that shows how many games fit into two seconds."""
-    held = blocks * stage.processors or stage.blocks
-    seconds, _ = launched(stage, 0, min(games, FEW), held)
+    stage.try_ways()
+    seconds, _ = stage.time(0, min(games, FEW))
     games = min(games, max(FEW, int(FEW * LAUNCH / seconds)))
-    best, decisions = min(launched(stage, (turn + 1) * games, games, held) for turn in range(3))
-    about = {"system": "rumpus", "task": f"{crowd.game}, {bot}", "threads": held * launch.THREADS}
+    best, decisions = min(measured(stage, (turn + 1) * games, games) for turn in range(3))
+    about = {"system": "rumpus", "task": f"{crowd.game}, {bot}", "wish": "commonest" if stage.commonest else "greatest"}
     return about | {"games": games, "seconds": best, "per_second": decisions / best}
 
 
-def launched(stage: Any, first: int, games: int, blocks: int) -> tuple[float, int]:
+def measured(stage: Any, first: int, games: int) -> tuple[float, int]:
     """The seconds and the decisions of one launch."""
-    import cupy
-
-    begin, end = cupy.cuda.Event(), cupy.cuda.Event()
-    begin.record()
-    rows = stage.start(first, games, blocks)
-    end.record()
-    end.synchronize()
-    seconds = cupy.cuda.get_elapsed_time(begin, end) / 1000
-    return seconds, int(rows[:, launch.DECISIONS].sum(dtype=cupy.int64))
+    seconds, rows = stage.time(first, games)
+    return seconds, int(rows[:, launch.DECISIONS].sum(dtype="int64"))
 
 
 def peers() -> list[dict[str, Any]]:

@@ -133,3 +133,11 @@ def test_a_handle_writes_to_the_array_it_is_of() -> None:
     tables = Garage.array(3)
     Garage(tables[1]).turn = 7
     assert tables["turn"].tolist() == [0, 7, 0]
+
+
+def test_places_are_counted_from_the_front() -> None:
+    """Native code would take the last one, a GPU whatever lies before the row: so the interpreter refuses."""
+    garage = Garage.blank()
+    for take in (lambda: garage.buggies[-1], lambda: garage.luck[-1]):
+        with pytest.raises(IndexError, match="places are counted from 0"):
+            take()

@@ -122,8 +122,8 @@ class Stage(RaceStage[Box, Table]):
             known = die >= DICE - len(shown)
             self.player(seat).face[die] = FACES[shown[die - DICE + len(shown)]] if known else 0
             self.player(seat).slot[die] = die + 1 if known else 0
-        while table.waiting == 0 and table.phase != Phase.OVER:
-            plain(rules.play_turn)(self.box, table)
+        while task := plain(rules.what_follows)(table):
+            plain(rules.go_on)(self.box, table, task)
         return self
 
     def thrown(self, seat: int, faces: str, throws: int = 2) -> "Stage":

@@ -38,20 +38,26 @@ def begin(cursor):
 name, seats, mind, games, limit = json.loads(sys.argv[1])
 game = rumpus.game(name)
 space = {**vars(kernel), **game.verbs, **game.woven_functions(drivers), "TABLE": "table", "begin": begin}
-space |= {"foremost": lambda board, turn, wish: wish, "wipe": len, "phase_of": lambda table: table.phase}
+space |= {"agree": lambda board, turn, wish, commonest: wish, "wipe": len, "phase_of": lambda table: table.phase}
 space["chip"] = SimpleNamespace(local=SimpleNamespace(array=array), shared=SimpleNamespace(array=array))
-space |= {part.__name__: FunctionType(part.__code__, space) for part in kernel.PARTS}
+space |= {part.__name__: FunctionType(part.__code__, space) for part in kernel.PARTS} | game.tasks
 play = FunctionType(kernel.play_crowd.__code__, space)
 rows = np.zeros((games, 2 + 2 * seats), np.int64)
 play(Rows(game.kit(seats).boxes, game.box), Rows(game.table.array(1), game.table), Row(key_of("7")),
-     Row(np.full(seats, mind)), rows, np.zeros(1, np.int64), seats, 5, limit)
+     Row(np.full(seats, mind)), rows, np.zeros(1, np.int64), seats, 5, limit, 0)
 print(json.dumps(rows.tolist()))
 """
 
 
 @pytest.mark.parametrize(
     ("name", "mind", "games", "limit"),
-    [("derby", -1, 2, 20_000), ("derby", -2, 3, 40), ("gretchinz", -2, 1, 20_000), ("marauders", -2, 1, 200)],
+    [
+        ("derby", -1, 2, 20_000),
+        ("derby", -2, 3, 40),
+        ("gretchinz", -2, 1, 20_000),
+        ("gretchinz_new", -2, 1, 20_000),
+        ("marauders", -2, 1, 200),
+    ],
 )
 def test_the_kernel_makes_the_cpus_rows(name: str, mind: int, games: int, limit: int) -> None:
     done = subprocess.run(

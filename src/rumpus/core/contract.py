@@ -23,6 +23,7 @@ from rumpus.core.rule import rule
 CHOICES = 512  # the most choices a seat may ever have at once
 SEATS = 8  # the most seats a game may have
 MEMO = 128  # the numbers a census may remember during a game
+LATE, EARLY, TASK = 32, 96, 126  # tasks are below the first, or from the second up to below the third
 COUNTS = (128, 4)  # the rows and columns a census may count in
 
 VERBS = ("setup", "must", "may", "choices", "act", "standings")  # in rules.py
@@ -57,6 +58,27 @@ def act(box: Any, table: Any, seat: int, choice: int) -> None:
 
 def standings(box: Any, table: Any, out: Any) -> int:
     """Write each seat's place (1 is best, ties share) and score as it stands; return why the game ended (0: not yet)."""
+    raise NotImplementedError
+
+
+def start(box: Any, table: Any) -> int:
+    """The beginning of `setup`; return the task that is left to do, 0 for none.
+
+    A game may show what `setup` and `act` do step by step, so that the many tables of a GPU take each step together: its
+    rules.py has `IN_PARTS`, these functions by their names, and `setup` is then `start`, and `act` is `take`, followed by
+    `go_on` until no task is left. A task is a number that the game gives: from EARLY on for what is done at once, below LATE
+    for what is rare and takes long, and so waits until all the tables of a block have come to it.
+    """
+    raise NotImplementedError
+
+
+def take(box: Any, table: Any, seat: int, choice: int) -> int:
+    """The beginning of `act`; return the task that is left to do, 0 for none."""
+    raise NotImplementedError
+
+
+def go_on(box: Any, table: Any, task: int) -> int:
+    """Do a task; return the next one, 0 for none."""
     raise NotImplementedError
 
 

@@ -201,6 +201,11 @@ class Game:
         return found | {"note": self.module("census").note if counted else contract.nothing_noted}
 
     @cached_property
+    def tasks(self) -> dict[str, Any]:
+        """`setup` and `act` in parts, where this game shows them."""
+        return getattr(self.module("rules"), "IN_PARTS", {})
+
+    @cached_property
     def drivers(self) -> SimpleNamespace:
         """The core's drivers, woven into this game."""
         return self.woven(drivers)

@@ -40,6 +40,13 @@ class Repeated:
         self.thing, self.length = thing, length
 
 
+def counted_from_the_front(at: int) -> int:
+    """A place in a row. Native code would count a negative one from the end, a GPU takes what lies before the row."""
+    if at < 0:
+        raise IndexError(f"There is no place {at} in a row: places are counted from 0.")
+    return at
+
+
 class Row(Generic[N]):
     """A fixed row of numbers: `hand: Row[int16, 5]`."""
 
@@ -55,11 +62,11 @@ class Row(Generic[N]):
         return len(self.raw)
 
     def __getitem__(self, at: int) -> N:
-        number: N = self.raw[at].item()
+        number: N = self.raw[counted_from_the_front(at)].item()
         return number
 
     def __setitem__(self, at: int, number: N) -> None:
-        self.raw[at] = number
+        self.raw[counted_from_the_front(at)] = number
 
     def __iter__(self) -> Iterator[N]:
         return iter(self.raw.tolist())
@@ -83,10 +90,10 @@ class Rows(Generic[R]):
         return len(self.raw)
 
     def __getitem__(self, at: int) -> R:
-        return self.kind(self.raw[at])
+        return self.kind(self.raw[counted_from_the_front(at)])
 
     def __setitem__(self, at: int, other: R) -> None:
-        self.raw[at] = other.raw
+        self.raw[counted_from_the_front(at)] = other.raw
 
     def __iter__(self) -> Iterator[R]:
         return (self[at] for at in range(len(self)))

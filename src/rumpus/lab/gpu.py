@@ -72,8 +72,9 @@ def _packages(game: Game) -> Iterator[str]:
 def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
     """PTX of a game's kernel. Names are Numba's own but for the kernel's."""
     cuda = _numba_cuda()
-    steps = game.woven_functions(drivers)
-    rules = set(reached([*game.verbs.values(), *steps.values(), sow, news.hush, roll, size, first, rest]))
+    steps, tasks = game.woven_functions(drivers), game.tasks
+    verbs = [*game.verbs.values(), *tasks.values(), *steps.values()]
+    rules = set(reached([*verbs, sow, news.hush, roll, size, first, rest]))
     numba_types, from_dtype = cuda.types, _from_dtype()
     with _chip(chip):
         stand_ins: dict[Any, Any] = {steps["one_of"]: nth_waiting}
@@ -84,6 +85,7 @@ def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
         space = {
             **vars(kernel),
             **game.verbs,
+            **tasks,
             **steps,
             **_block(cuda, "phase" in game.table.dtype.names),
             "TABLE": table,
@@ -91,11 +93,12 @@ def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
             "INT": numba_types.int32,
         }
         for part in kernel.PARTS:
-            space[part.__name__] = _device(cuda, FunctionType(part.__code__, space, part.__name__))
+            if part.__name__ not in tasks:
+                space[part.__name__] = _device(cuda, FunctionType(part.__code__, space, part.__name__))
         function = FunctionType(kernel.play_crowd.__code__, space, launch.KERNEL)
         row = partial(numba_types.Array, layout="C")
         kinds = [row(box, 1), row(table, 1), row(long, 1), row(long, 1), row(numba_types.int32, 2), row(long, 1)]
-        ptx, _ = cuda.compile_ptx(function, numba_types.void(*kinds, *[long] * 3), cc=chip, device=False,
+        ptx, _ = cuda.compile_ptx(function, numba_types.void(*kinds, *[long] * 4), cc=chip, device=False,
                                   launch_bounds=launch.THREADS)  # fmt: skip
     entry = re.search(r"\.entry (\w+)\(", ptx)
     assert entry is not None
@@ -149,21 +152,32 @@ def _widened(rule: Any, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
 
 def _block(cuda: Any, phases: bool) -> dict[str, Any]:
     """What only a GPU has."""
-    turns = kernel.TURNS
+    turns, wishes = kernel.TURNS, kernel.WISHES
 
-    def foremost(board: Any, turn: int, wish: int) -> int:
-        for step in (16, 8, 4, 2, 1):
-            wish = max(wish, cuda.shfl_xor_sync(ALL, wish, step))
-        if cuda.threadIdx.x % WARP == 0:
-            cuda.atomic.max(board, turn, wish)
-        if cuda.threadIdx.x == 0:
-            board[(turn + 1) % turns] = 0
+    def agree(board: Any, turn: int, wish: int, commonest: int) -> int:
+        lane, here, left = cuda.threadIdx.x % WARP, turn * wishes, ALL
+        while left != 0:
+            leader = cuda.ffs(left) - 1
+            his = cuda.shfl_sync(ALL, wish, leader)
+            same = cuda.ballot_sync(ALL, wish == his)
+            if lane == leader:
+                cuda.atomic.add(board, here + his, cuda.popc(same))
+            left &= ~same
+        if cuda.threadIdx.x < wishes:
+            board[(turn + 1) % turns * wishes + cuda.threadIdx.x] = 0
         cuda.syncthreads()
-        return board[turn]  # type: ignore[no-any-return]
+        best = 0
+        for at in range(lane, wishes, WARP):
+            many = board[here + at] if at > 0 else 0
+            if many > 0:
+                best = max(best, at + (many * wishes if commonest else 0))
+        for step in (16, 8, 4, 2, 1):
+            best = max(best, cuda.shfl_xor_sync(ALL, best, step))
+        return best % wishes
 
     def wipe(board: Any) -> None:
-        if cuda.threadIdx.x < turns:
-            board[cuda.threadIdx.x] = 0
+        for at in range(cuda.threadIdx.x, turns * wishes, cuda.blockDim.x):
+            board[at] = 0
         cuda.syncthreads()
 
     def begin(cursor: Any) -> int:
@@ -172,7 +186,7 @@ def _block(cuda: Any, phases: bool) -> dict[str, Any]:
     def phase_of(table: Any) -> int:
         return table.phase if phases else 0
 
-    made = {"foremost": foremost, "wipe": wipe, "begin": begin, "phase_of": phase_of}
+    made = {"agree": agree, "wipe": wipe, "begin": begin, "phase_of": phase_of}
     return {"chip": cuda} | {name: _device(cuda, function) for name, function in made.items()}
 
 
@@ -181,20 +195,26 @@ def _device(cuda: Any, function: Any) -> Any:
 
 
 class _chip:  # noqa: N801  it reads as a word in `with _chip(...)`
-    """Stands in for the GPU that Numba would ask what it compiles for."""
+    """Stands in for the GPU that Numba would ask what it compiles for, and for its care for places counted from the end.
+
+    Rules count from the front alone (`Row` refuses anything else), and the care is a quarter of all 64-bit instructions.
+    """
 
     def __init__(self, chip: tuple[int, int]) -> None:
         self.here = SimpleNamespace(compute_capability=chip)
 
     def __enter__(self) -> None:
         from numba.cuda import dispatcher
+        from numba.cuda.np.arrayobj import slicing
 
-        self.before, dispatcher.get_current_device = dispatcher.get_current_device, lambda: self.here
+        self.before = dispatcher.get_current_device, slicing.fix_index
+        dispatcher.get_current_device, slicing.fix_index = lambda: self.here, lambda builder, index, size: index
 
     def __exit__(self, *_: object) -> None:
         from numba.cuda import dispatcher
+        from numba.cuda.np.arrayobj import slicing
 
-        dispatcher.get_current_device = self.before
+        dispatcher.get_current_device, slicing.fix_index = self.before
 
 
 def _numba_cuda() -> Any:

@@ -84,20 +84,30 @@ def order_for(box: Box, table: Table, card: int, seat: int, effect: int) -> None
     """Give the orders of one instant: one, or for a Leveller one to each player it hits."""
     if effect == Effect.LEVELLER:
         level_everyone(box, table, card, seat)
-        return
-    order = add_order(box, table, card, seat, effect)
-    if order.decided and order.effect == Effect.COPYCAT and order.target > 0:
-        copycat(box, table, order)
+    else:
+        add_order(table, card, seat, effect)
 
 
 @rule
-def add_order(box: Box, table: Table, card: int, seat: int, effect: int) -> Order:
-    """A new order, decided at once where there is no choice."""
+def add_order(table: Table, card: int, seat: int, effect: int) -> None:
+    """A new order."""
     order = table.orders[table.ordered]
     table.ordered += 1
     order.card, order.seat, order.effect, order.target, order.decided = card, seat, effect, 0, 0
-    settle(box, table, order)
-    return order
+
+
+@rule
+def settle_all(box: Box, table: Table) -> None:
+    """Every new order is settled, those included that a Copycat gives."""
+    at = 0
+    while at < table.ordered:
+        order = table.orders[at]
+        if not order.decided and order.targets == 0:
+            settle(box, table, order)
+        if order.decided and order.effect == Effect.COPYCAT and order.target > 0:
+            copycat(box, table, order)
+        else:
+            at += 1
 
 
 @rule
@@ -126,13 +136,13 @@ def legal_targets(box: Box, table: Table, order: Order) -> int:
     """What the order may be aimed at (10.4 to 10.24); nothing for instants that need no target."""
     effect = order.effect
     mine, field = table.players[order.seat].front, in_play(table)
-    theirs = field & ~mine
+    theirs, safe = field & ~mine, sheltered(box, table, effect)
     feeble = box.of_strength[0] | box.of_strength[1]
     weak = feeble | box.of_strength[2]
     if effect == Effect.BRAWLER:
-        return theirs & ~box.of_strength[4] & ~escorted(box, table)
+        return theirs & ~box.of_strength[4] & ~safe
     if effect == Effect.IRONCLAW:
-        return field & ~weak & ~escorted(box, table)
+        return field & ~weak & ~safe
     if effect == Effect.LEVELLER:
         return strongest_of(box, mine)
     if effect == Effect.BEHEMOTH:
@@ -140,13 +150,13 @@ def legal_targets(box: Box, table: Table, order: Order) -> int:
     if effect == Effect.COPYCAT:
         return field & table.fresh & ~table.down & box.instants & ~box.copycats
     if effect == Effect.CHAMELEON:
-        return theirs & table.fresh & ~warded(box, table)
+        return theirs & table.fresh & ~safe
     if effect == Effect.SWINDLER:
-        return theirs & weak & ~warded(box, table)
+        return theirs & weak & ~safe
     if effect == Effect.SABOTEUR and theirs & table.down:
         return theirs & table.down
     if effect == Effect.SABOTEUR or effect == Effect.MORTAR:
-        return theirs & ~table.down & ~warded(box, table)
+        return theirs & ~table.down & ~safe
     if effect == Effect.SCOUT:
         return table.players[order.seat].hand
     if effect == Effect.SALVAGER:
@@ -155,15 +165,17 @@ def legal_targets(box: Box, table: Table, order: Order) -> int:
 
 
 @rule
-def escorted(box: Box, table: Table) -> int:
-    """10.19: the Battlemekks that cannot be discarded."""
-    return guarded(table, box.escorts) & box.of_strength[3]
+def sheltered(box: Box, table: Table, effect: int) -> int:
+    """What cannot be aimed at: 10.19 by instants that discard one combatant, 10.22 by those that swap or turn it."""
+    if effect == Effect.BRAWLER or effect == Effect.IRONCLAW:
+        return escorted(box, table)
+    return guarded(table, box.wardens)
 
 
 @rule
-def warded(box: Box, table: Table) -> int:
-    """10.22: the combatants that other players cannot swap away or turn face down."""
-    return guarded(table, box.wardens)
+def escorted(box: Box, table: Table) -> int:
+    """10.19: the Battlemekks that cannot be discarded."""
+    return guarded(table, box.escorts) & box.of_strength[3]
 
 
 @rule
@@ -236,7 +248,7 @@ def list_targets(box: Box, table: Table, order: Order, out: Any) -> int:
 
 
 @rule
-def choose_target(box: Box, table: Table, seat: int, choice: int) -> None:
+def choose_target(table: Table, seat: int, choice: int) -> None:
     """4.2: the target is decided, but nothing happens before all targets are."""
     order = table.orders[undecided_order(table, seat)]
     order.target = 0 if choice == DECLINE else choice - TARGET
@@ -245,8 +257,6 @@ def choose_target(box: Box, table: Table, seat: int, choice: int) -> None:
         order.effect = Effect.SWINDLER  # 10.7: it changes places with what lies face down already
     if undecided_order(table, seat) < 0:
         table.waiting &= ~one(seat)
-    if order.effect == Effect.COPYCAT:
-        copycat(box, table, order)
 
 
 @rule
@@ -326,12 +336,25 @@ def lookout(box: Box, table: Table) -> int:
 @rule
 def level_everyone(box: Box, table: Table, card: int, seat: int) -> None:
     """10.11: whoever has the highest total discards the strongest, chosen among equals; of two Levellers, once."""
-    highest = total(box, table, seat) + 1
+    richest = with_the_highest_total(box, table)
+    if has(richest, seat):
+        return
     for other in range(table.seats):
-        highest = max(highest, total(box, table, other))
-    for other in range(table.seats):
-        if total(box, table, other) == highest and not levelled(table, other):
-            add_order(box, table, card, other, Effect.LEVELLER)
+        if has(richest, other) and not levelled(table, other):
+            add_order(table, card, other, Effect.LEVELLER)
+
+
+@rule
+def with_the_highest_total(box: Box, table: Table) -> int:
+    """The players whose total nobody exceeds, a bit each."""
+    seats, highest = 0, 0
+    for seat in range(table.seats):
+        points = total(box, table, seat)
+        if seats == 0 or points > highest:
+            seats, highest = one(seat), points
+        elif points == highest:
+            seats |= one(seat)
+    return seats
 
 
 @rule
@@ -354,7 +377,6 @@ def copycat(box: Box, table: Table, order: Order) -> None:
         level_everyone(box, table, order.card, order.seat)
     else:
         order.effect, order.decided = copied, 0
-        settle(box, table, order)
 
 
 @rule

@@ -14,16 +14,25 @@ from rumpus.games.derby.instants import (
     enter,
     issue,
     list_targets,
+    settle_all,
     undecided_order,
 )
 from rumpus.games.derby.mekkmania import keep_drawn
 from rumpus.games.derby.table import News, Phase, Table
 
+DEAL, AWARD, RESOLVE, REVEAL = 1, 2, 96, 97  # tasks: what is done before anybody chooses again
+
 
 @rule
 def setup(box: Box, table: Table) -> None:
+    """Everything before the first choice."""
+    carry_on(box, table, start(box, table))
+
+
+@rule
+def start(box: Box, table: Table) -> int:
     """The first Derby begins."""
-    start_derby(box, table)
+    return DEAL
 
 
 @rule
@@ -50,12 +59,39 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
 
 @rule
 def act(box: Box, table: Table, seat: int, choice: int) -> None:
+    """Make the choice, and go on until somebody has to choose again."""
+    carry_on(box, table, take(box, table, seat, choice))
+
+
+@rule
+def take(box: Box, table: Table, seat: int, choice: int) -> int:
     """Deploy a card, or choose a target."""
-    if table.phase == Phase.DEPLOY:
-        deploy(box, table, seat, choice)
-    else:
-        choose_target(box, table, seat, choice)
-        resolve(box, table)
+    if table.phase == Phase.RESOLVE:
+        choose_target(table, seat, choice)
+        return RESOLVE
+    deploy(box, table, seat, choice)
+    return 0 if table.waiting else REVEAL
+
+
+@rule
+def carry_on(box: Box, table: Table, task: int) -> None:
+    """One task after the other."""
+    while task:
+        task = go_on(box, table, task)
+
+
+@rule
+def go_on(box: Box, table: Table, task: int) -> int:
+    """The turn in its order; whatever needs no choice, step by step."""
+    if task == REVEAL:
+        reveal(box, table)
+        return RESOLVE
+    if task == RESOLVE:
+        return resolve(box, table)
+    if task == AWARD:
+        return end_derby(box, table)
+    start_derby(box, table)
+    return 0
 
 
 @rule
@@ -132,19 +168,17 @@ def list_deployable(box: Box, table: Table, seat: int, out: Any) -> int:
 
 @rule
 def deploy(box: Box, table: Table, seat: int, card: int) -> None:
-    """3.1: face down in front of the player; 3.3: when all have chosen, all is revealed."""
+    """3.1: face down in front of the player."""
     player = table.players[seat]
     player.picks[player.picked] = card
     player.picked += 1
     if player.picked == box.plays:
         table.waiting &= ~one(seat)
-    if table.waiting == 0:
-        reveal(box, table)
 
 
 @rule
 def reveal(box: Box, table: Table) -> None:
-    """3.3: all chosen combatants are turned up at once; 3.4: ongoing and turn abilities apply from now on."""
+    """3.3: when all have chosen, their combatants are turned up at once; 3.4: ongoing and turn abilities apply from now on."""
     for seat in range(table.seats):
         player = table.players[seat]
         for pick in range(box.plays):
@@ -158,34 +192,35 @@ def reveal(box: Box, table: Table) -> None:
     table.public |= table.fresh
     table.phase = Phase.RESOLVE
     table.level = 5
-    resolve(box, table)
 
 
 @rule
-def resolve(box: Box, table: Table) -> None:
+def resolve(box: Box, table: Table) -> int:
     """4.1: instants from the highest strength down; 4.2: those of one strength together, when all have their targets."""
-    while table.waiting == 0:
-        carry_out(box, table)
-        table.level -= 1
-        if table.level < 0:
-            end_turn(box, table)
-            return
-        issue(box, table)
+    settle_all(box, table)
+    if table.waiting:
+        return 0
+    carry_out(box, table)
+    table.level -= 1
+    if table.level < 0:
+        return end_turn(box, table)
+    issue(box, table)
+    return RESOLVE
 
 
 @rule
-def end_turn(box: Box, table: Table) -> None:
+def end_turn(box: Box, table: Table) -> int:
     """6.1: the hands go on to the left; 6.2: with one card left in hand the Derby ends."""
     for seat in range(table.seats):
         player = table.players[seat]
         player.picks[0], player.picks[1], player.picked = 0, 0, 0
     table.level, table.fresh, table.avenger, table.jammed = 0, 0, 0, 0
     table.turn += 1
-    if table.players[0].held > 1:
-        pass_hands(table)
-        call_for_picks(table)
-    else:
-        end_derby(box, table)
+    if table.players[0].held <= 1:
+        return AWARD
+    pass_hands(table)
+    call_for_picks(table)
+    return 0
 
 
 @rule
@@ -201,18 +236,18 @@ def pass_hands(table: Table) -> None:
 
 
 @rule
-def end_derby(box: Box, table: Table) -> None:
+def end_derby(box: Box, table: Table) -> int:
     """6.2: the last card of each hand is discarded; 7: the Derby is won; 8: and perhaps the game."""
     for seat in range(table.seats):
         discard_last(table, seat)
     award(box, table)
     table.derby += 1
     winner = champion(box, table)
-    if winner >= 0:
-        table.phase = Phase.OVER
-        tell(table, News.CHAMPION, winner, NOBODY, table.players[winner].tokens, 0, EVERYONE)
-    else:
-        start_derby(box, table)
+    if winner < 0:
+        return DEAL
+    table.phase = Phase.OVER
+    tell(table, News.CHAMPION, winner, NOBODY, table.players[winner].tokens, 0, EVERYONE)
+    return 0
 
 
 @rule
@@ -226,3 +261,6 @@ def discard_last(table: Table, seat: int) -> None:
     for other in range(table.seats):
         knowers |= ((table.players[other].known >> card) & 1) << other
     tell(table, News.LAST, seat, NOBODY, card, 0, knowers)
+
+
+IN_PARTS = {"start": start, "take": take, "go_on": go_on}

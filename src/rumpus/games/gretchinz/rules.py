@@ -39,6 +39,8 @@ from rumpus.games.gretchinz.table import ARRANGE, CARD, NOWHERE, PLACE, STEAL, A
 DRAWN = 2  # cards for a draw die
 COOLED_TO = 1  # flames left when a stalled buggy goes on
 
+TURN, NEXT = 96, 97  # tasks: what is done before anybody chooses again
+
 
 @rule
 def setup(box: Box, table: Table) -> None:
@@ -115,6 +117,14 @@ def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
 @rule
 def act(box: Box, table: Table, seat: int, choice: int) -> None:
     """Make the choice, and go on until somebody has to choose again."""
+    task = take(box, table, seat, choice)
+    while task:
+        task = go_on(box, table, task)
+
+
+@rule
+def take(box: Box, table: Table, seat: int, choice: int) -> int:
+    """Make the choice, in whatever part of the round it is."""
     if table.phase == Phase.ROLL:
         if choice < PLACE:
             throw_again(box, table, seat, choice)
@@ -130,7 +140,7 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
         reorder(table, seat, choice - ARRANGE)
     else:
         act_in_turn(box, table, seat, choice)
-    go_on(box, table)
+    return what_follows(table)
 
 
 @rule
@@ -178,13 +188,21 @@ def recover(box: Box, table: Table, seat: int) -> None:
 
 
 @rule
-def go_on(box: Box, table: Table) -> None:
+def what_follows(table: Table) -> int:
     """3.1: from one part of the round to the next, as long as nobody has to choose."""
-    while table.waiting == 0 and table.phase != Phase.OVER:
-        if table.phase == Phase.TURN:
-            play_turn(box, table)
-        else:
-            next_phase(box, table)
+    if table.waiting or table.phase == Phase.OVER:
+        return 0
+    return TURN if table.phase == Phase.TURN else NEXT
+
+
+@rule
+def go_on(box: Box, table: Table, task: int) -> int:
+    """Go on with a turn, or from one part of the round to the next."""
+    if task == TURN:
+        play_turn(box, table)
+    else:
+        next_phase(box, table)
+    return what_follows(table)
 
 
 @rule
@@ -259,3 +277,6 @@ def end_turn(box: Box, table: Table) -> None:
     else:
         table.stopped, table.step = 0, 0
         start_round(box, table)
+
+
+IN_PARTS = {"take": take, "go_on": go_on}

@@ -59,6 +59,7 @@ from rumpus.games.gretchinz_new.table import (
     Table,
 )
 
+GROUND, DIE, TURN, ROUND = 96, 97, 98, 99  # tasks: what is done before anybody chooses again
 DRAWN = 2  # cards for a die that says so
 COLOURS = (int(Klan.EVIL_SUNZ), int(Klan.GOFFS), int(Klan.SNAKEBITES), int(Klan.BAD_MOONS))  # red, blue, green, yellow
 
@@ -169,7 +170,7 @@ def start_at(box: Box, table: Table, seat: int, lane: int) -> None:
         for last in range(box.lanes):
             if has(free, last):
                 place_buggy(table, table.turn, last)
-        start_round(box, table)
+        table.waiting = 0
 
 
 @rule
@@ -291,6 +292,14 @@ def list_squares(box: Box, table: Table, seat: int, out: Any, count: int) -> int
 @rule
 def act(box: Box, table: Table, seat: int, choice: int) -> None:
     """Make the choice, and go on until somebody has to choose again."""
+    task = take(box, table, seat, choice)
+    while task:
+        task = go_on(box, table, task)
+
+
+@rule
+def take(box: Box, table: Table, seat: int, choice: int) -> int:
+    """Throw, order the dice, decide what is asked in a turn, or begin the race."""
     if table.phase == Phase.THROW:
         if choice <= ALL_DICE:
             throw_again(box, table, seat, choice)
@@ -302,8 +311,36 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
         start_at(box, table, seat, choice - LANE)
     else:
         choose_colour(table, seat, choice - PAINT)
-    while table.waiting == 0 and table.phase != Phase.OVER:
-        play_turn(box, table)
+    return what_follows(table)
+
+
+@rule
+def what_follows(table: Table) -> int:
+    """5.4: the ground does its work, then the next die is obeyed, then it is the next player's turn."""
+    if table.waiting or table.phase == Phase.OVER:
+        return 0
+    if table.phase == Phase.START:
+        return ROUND
+    if table.ground != NOWHERE:
+        return GROUND
+    if table.step < DICE and not table.players[table.turn].out:
+        return DIE
+    return TURN
+
+
+@rule
+def go_on(box: Box, table: Table, task: int) -> int:
+    """One thing after the other, as long as nobody is asked."""
+    seat = table.turn
+    table.asked = Asked.NOTHING
+    if task == GROUND:
+        feel_ground(box, table, seat)
+    elif task == DIE:
+        table.step += 1
+        obey(box, table, seat, face_at(table.players[seat], table.step))
+    else:
+        pass_the_dice(box, table, table.first if task == ROUND else next_driver(table))
+    return what_follows(table)
 
 
 @rule
@@ -363,13 +400,17 @@ def standings(box: Box, table: Table, out: Any) -> int:
 
 
 @rule
-def start_round(box: Box, table: Table) -> None:
-    """3.3: the order is the same all through the race."""
-    table.round += 1
-    tell(table, News.ROUND, NOBODY, NOBODY, table.round, 0, EVERYONE)
-    seat = table.first
-    while table.players[seat].out:
-        seat = (seat + 1) % table.seats
+def pass_the_dice(box: Box, table: Table, seat: int) -> None:
+    """12.1: when all have had their turn, the round is over, and perhaps the race; 3.3: the order is always the same."""
+    if seat == table.first:
+        if table.finished and judge(table):
+            end_race(table)
+            return
+        table.finished = 0
+        table.round += 1
+        tell(table, News.ROUND, NOBODY, NOBODY, table.round, 0, EVERYONE)
+        while table.players[seat].out:
+            seat = (seat + 1) % table.seats
     start_turn(box, table, seat)
 
 
@@ -414,21 +455,6 @@ def put_in_order(table: Table, seat: int, order: int) -> None:
 
 
 @rule
-def play_turn(box: Box, table: Table) -> None:
-    """5.4: the ground does its work, then the next die is obeyed, then it is the next player's turn."""
-    seat = table.turn
-    player = table.players[seat]
-    table.asked = Asked.NOTHING
-    if table.ground != NOWHERE:
-        feel_ground(box, table, seat)
-    elif table.step < DICE and not player.out:
-        table.step += 1
-        obey(box, table, seat, face_at(player, table.step))
-    else:
-        end_turn(box, table)
-
-
-@rule
 def obey(box: Box, table: Table, seat: int, face: int) -> None:
     """5.4: the die says what is done, wanted or not."""
     if face == Face.LEFT or face == Face.RIGHT:
@@ -466,18 +492,15 @@ def has_use(box: Box, table: Table, seat: int) -> bool:
 
 
 @rule
-def end_turn(box: Box, table: Table) -> None:
-    """5.5: to the left; 12.1: when all have had their turn, the round is over."""
+def next_driver(table: Table) -> int:
+    """5.5: the turn is over, and to the left of it is the next buggy in the race, or whoever begins the rounds."""
     player = table.players[table.turn]
     for die in range(DICE):
         player.face[die], player.slot[die] = 0, 0
     seat = (table.turn + 1) % table.seats
     while seat != table.first and table.players[seat].out:
         seat = (seat + 1) % table.seats
-    if seat != table.first:
-        start_turn(box, table, seat)
-    elif table.finished and judge(table):
-        end_race(table)
-    else:
-        table.finished = 0
-        start_round(box, table)
+    return seat
+
+
+IN_PARTS = {"take": take, "go_on": go_on}
