@@ -34,6 +34,20 @@ def test_arrows_are_ordered_so_that_they_stay_on_the_track() -> None:
     assert stage.told(News.TURN)[0].a // 100 != 1, "left first would burn"
 
 
+def test_a_brute_throws_until_everything_drives() -> None:
+    """It does not reckon: arrows are kept, the rest is thrown again; on the finish there is nowhere to drive to."""
+
+    def hasty(stage: Stage) -> int | None:
+        return brain.hasty(stage.table, 0, stage.match.codes(0))
+
+    assert hasty(Stage().thrown(0, "left dakka draw")) == 0b110
+    assert hasty(Stage().klan(0, Klan.EVIL_SUNZ).thrown(0, "left klan draw")) == 0b100
+    assert hasty(Stage().thrown(0, "left right right")) is None
+    assert hasty(Stage().thrown(0, "left dakka draw", throws=0)) is None
+    assert hasty(Stage().buggy(0, 11, 1).thrown(0, "left dakka draw")) is None
+    assert hasty(Stage().ground(1, 1, "open").turn(0, "right")) is None
+
+
 def test_open_ground_leads_on() -> None:
     stage = Stage().ground(1, 1, "open").ground(2, 1, "scrap-1").turn(0, "right")
     assert pick(stage) == GO_ON

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec import structs
 
-from rumpus.core.scene import Scene, Sprite, part
+from rumpus.core.scene import Part, Scene, Sprite, part
 from rumpus.server import shown
 from rumpus.server.protocol import Move, ScenePatch
 from rumpus.server.shown import change, everything, learnt, linked, picture, pov_of, result
@@ -44,6 +44,29 @@ def test_patches_add_up_to_the_picture() -> None:
         assert full.faces.items() <= faces.items()
         small += len(patch.sprites) < len(sprites) / 3
     assert small > 25
+
+
+def test_what_was_drawn_lately_is_not_drawn_again_to_be_compared() -> None:
+    drawn: list[int] = []
+
+    def dots(number: int) -> Iterable[Sprite]:
+        drawn.append(number)
+        return [Sprite(f"dot-{at}", "dot", at, number) for at in range(3)]
+
+    parts: tuple[Part, ...] = (part(dots, 1),)
+    for number in (2, 3, 3, 4):
+        changed = change(parts, Scene(9, 9, [part(dots, number)]))
+        assert len(changed.moved) == (3 if parts[0].given != (number,) else 0)
+        parts = changed.parts
+    assert drawn == [1, 2, 3, 4]
+
+
+def test_little_is_kept_of_what_was_drawn() -> None:
+    lately, parts = shown.Lately(2), [part(lambda at: [Sprite(f"dot-{at}", "dot", at, 0)], at) for at in range(3)]
+    sprites = [lately.draw(one) for one in parts]
+    assert lately.take(parts[0]) is not sprites[0], "the first made room"
+    assert lately.take(parts[1]) is sprites[1]
+    assert lately.take(parts[1]) is not sprites[1], "it was given away"
 
 
 def test_nothing_new_is_an_empty_patch() -> None:

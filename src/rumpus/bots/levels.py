@@ -3,6 +3,7 @@
 import math
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -173,6 +174,11 @@ class Searcher:
         return Advice(tuple(ranked), max(0.0, float(thought["high"]) - float(thought["low"])))
 
 
+def _as_reckoned(view: Any, seat: int, codes: Sequence[int]) -> int | None:
+    """For games in which a brute chooses as the quick policy does."""
+    return None
+
+
 class Bot:
     """A player of a level. What it chooses depends on its seed, on the views it was handed and, where its level has a
     clock, on how far it got in time; on nothing else."""
@@ -194,7 +200,8 @@ class Bot:
         if self.ways.mind == minds.RUNT or len(codes) == 1:
             return self._dice.choice(codes)
         if self.ways.mind == minds.BRUTE:
-            return self._pick(match, seat)
+            hasty = getattr(match.game.module("brain"), "hasty", _as_reckoned)(match.view(seat), seat, codes)
+            return self._pick(match, seat) if hasty is None else int(hasty)
         return self._taken(self.advise(match, seat), getattr(match.game.module("brain"), "HEAT", 1.0))
 
     def cut_in(self, match: Match, seat: int) -> int | None:

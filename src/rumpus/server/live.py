@@ -204,6 +204,8 @@ class LiveTable:
             return
         after = self._draw(look)
         changed = change(before.parts, after.scene) if before else None
+        if changed:
+            self._shown[look] = self._shown[look]._replace(parts=changed.parts)
         shared: dict[int, tuple[State, str]] = {}
         for line in lines:
             if before is None or changed is None or line.number != before.number:

@@ -2,6 +2,7 @@
 
 import re
 from bisect import bisect_right
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -143,6 +144,7 @@ class Change:
     gone: list[str]
     faces: int
     whole: bool
+    parts: tuple[Part, ...]  # of the scene, those that did not change being the ones they were
 
     def patch(self, known: int = 0) -> ScenePatch:
         """The change as it is sent, with the faces that are not known yet."""
@@ -169,20 +171,24 @@ Placed = dict[str, tuple[int, Sprite]]  # by id: how high a sprite lies, and the
 
 def everything(scene: Scene) -> Change:
     """The whole scene."""
-    now: Placed = {}
-    for at, part in enumerate(scene.parts):
-        _lay(now, at, part)
-    return _change(scene, [_card(*placed) for placed in now.values()], [], [], True)
+    laid = [_card(*placed) for at, part in enumerate(scene.parts) for placed in enumerate(part.sprites, 1 + at * ROOM)]
+    return _change(scene, laid, [], [], True, scene.parts)
 
 
 def change(before: Sequence[Part], scene: Scene) -> Change:
     """What changed since a scene had these parts: only parts that are not the same are drawn and compared."""
     old: Placed = {}
     now: Placed = {}
-    for at, (was, part) in enumerate(zip_longest(before, scene.parts)):
-        if was != part:
-            _lay(old, at, was)
-            _lay(now, at, part)
+    parts = [was if was == part else part for was, part in zip_longest(before, scene.parts)]
+    for at, (was, part) in enumerate(zip_longest(before, parts)):
+        if was is not part:
+            pairs = zip_longest(_LATELY.take(was) if was else (), _LATELY.draw(part) if part else ())
+            for height, (one, other) in enumerate(pairs, 1 + at * ROOM):
+                if one != other:
+                    if one:
+                        old[one.id] = height, one
+                    if other:
+                        now[other.id] = height, other
     new, moved = list[SpriteCard](), list[Move]()
     for name, placed in now.items():
         was_placed = old.pop(name, None)
@@ -191,13 +197,31 @@ def change(before: Sequence[Part], scene: Scene) -> Change:
         elif was_placed != placed:
             height, one = placed
             moved.append(Move(name, one.x, one.y, height, one.turn, one.scale))
-    return _change(scene, new, moved, list(old), False)
+    return _change(scene, new, moved, list(old), False, tuple(part for part in parts if part))
 
 
-def _lay(placed: Placed, at: int, part: Part | None) -> None:
-    """Lay the sprites of a part one upon the other, over all of the parts before it."""
-    for height, sprite in enumerate(part.sprites if part else (), 1 + at * ROOM):
-        placed[sprite.id] = height, sprite
+class Lately:
+    """What was drawn lately of parts that had changed: when one changes again, it need not be drawn to be compared."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._drawn: OrderedDict[int, tuple[Part, Sequence[Sprite]]] = OrderedDict()  # by where the part is in memory
+
+    def draw(self, part: Part) -> Sequence[Sprite]:
+        """Draw a part, and keep that for a while."""
+        sprites = tuple(part.sprites)
+        self._drawn[id(part)] = part, sprites
+        if len(self._drawn) > self._most:
+            self._drawn.popitem(last=False)
+        return sprites
+
+    def take(self, part: Part) -> Iterable[Sprite]:
+        """What was drawn of a part that nobody sees any more."""
+        kept = self._drawn.pop(id(part), None)
+        return kept[1] if kept else part.sprites
+
+
+_LATELY = Lately(8192)
 
 
 def _alike(one: Sprite, other: Sprite) -> bool:
@@ -211,8 +235,10 @@ def _card(height: int, one: Sprite) -> SpriteCard:
     return SpriteCard(one.id, one.kind, one.x, one.y, height, one.face, one.label, one.turn, one.scale, one.choices)
 
 
-def _change(scene: Scene, new: list[SpriteCard], moved: list[Move], gone: list[str], whole: bool) -> Change:
-    return Change(scene, new, moved, gone, bits({card.face for card in new if card.face}), whole)
+def _change(
+    scene: Scene, new: list[SpriteCard], moved: list[Move], gone: list[str], whole: bool, parts: tuple[Part, ...]
+) -> Change:
+    return Change(scene, new, moved, gone, bits({card.face for card in new if card.face}), whole, parts)
 
 
 _BITS: dict[str, int] = {}

@@ -1,10 +1,11 @@
 """What makes a position good, and a quick policy: the heuristics of the bots."""
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from rumpus.boxes.gretchinz.cards import Attack, Klan
-from rumpus.boxes.gretchinz.dice import Face
+from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.panel import ALL_DICE, ORDERS, by_slot
 from rumpus.boxes.gretchinz.throwing import HAND_OF, REST, WORTH, kept_of
 from rumpus.core.luck import roll
@@ -48,7 +49,7 @@ from rumpus.games.gretchinz_new.throwing import reckon
 
 JAWS = int(Face.KLAN)
 NOISE = 25  # thousandths of a row: how much the quick policy varies
-HEAT = 0.0  # no bot takes what is nearly as good: a turn has many choices, and that adds up
+HEAT = 0.3  # a boss takes what is nearly as good less readily than elsewhere: a turn has many choices, and that adds up
 SLIP = (
     0  # the more choices there are in a turn, the more a slip in thought would speak against all that leads to choices
 )
@@ -220,3 +221,13 @@ def lane_worth(box: Box, table: Table, seat: int, lane: int) -> int:
     for arrow in range(1, 3):
         total += way_worth(box, table, seat, 0, lane, 0, arrow, 2, False, 1)
     return total + FLAMES[0]
+
+
+def hasty(view: Table, seat: int, codes: Sequence[int]) -> int | None:
+    """How a brute throws before the finish: what does not drive is thrown again, as long as it may be, without reckoning."""
+    player = view.players[seat]
+    if view.phase != Phase.THROW or view.throws == 0 or player.row == FINISH:
+        return None
+    wanted = {Face.LEFT, Face.RIGHT} | ({Face.KLAN} if player.klan == Klan.EVIL_SUNZ else set())
+    dice = sum(1 << die for die in range(DICE) if player.face[die] not in wanted)
+    return dice if dice in codes else None
