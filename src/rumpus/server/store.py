@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +14,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from rumpus.core.errors import RumpusError
 from rumpus.server.deeds import Entry, Terms, read, terms_read, terms_written, written
 from rumpus.server.metrics import Metrics
-from rumpus.server.quill import PATIENCE, PRAGMAS, Quill
 from rumpus.server.schema import entries, tables
 
 BATCH = 256  # what one transaction takes at most
@@ -66,8 +65,6 @@ class Store:
         self._append = (
             insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.number)
         )  # fmt: skip
-        file = None if self.shared or self.url.query else self.url.database
-        self._quill = Quill(file, self._append) if file and file != ":memory:" else None
 
     async def open(self) -> None:
         """Begin to write."""
@@ -80,8 +77,6 @@ class Store:
             self._waiting.put_nowait(None)
             await self._writer
         self._writer = None
-        if self._quill:
-            await self._quill.close()
         await self.engine.dispose()
 
     # --- writing
@@ -154,7 +149,8 @@ class Store:
     async def _commit(self, batch: list[Writing]) -> None:
         began = time.perf_counter()
         try:
-            outcomes = await self._transact(batch)
+            async with self.engine.begin() as connection:
+                outcomes = await self._insert(connection, batch)
         except Exception as error:
             await self._commit_apart(batch, error)
             return
@@ -172,19 +168,22 @@ class Store:
         elif batch and not batch[0].done.done():
             batch[0].done.set_exception(NotKept(f"The database did not take it: {error}"))
 
-    async def _transact(self, batch: list[Writing]) -> list[Outcome]:
-        """Write everything in one transaction; what comes of each. Of two entries for one number the first is taken."""
+    async def _insert(self, connection: AsyncConnection, batch: list[Writing]) -> list[Outcome]:
+        """What comes of each writing; of two for one number the first is taken."""
         rows = {(writing.row["table_id"], writing.row["number"]): writing for writing in reversed(batch) if writing.row}
-        ordered = [rows[key].row or {} for key in sorted(rows)]  # in one order everywhere: no node waits in a circle
-        if self._quill and not any(writing.also for writing in batch):
-            taken = _taken(batch, rows, await self._quill.write(ordered))
-            return [Outcome(was_taken) for was_taken in taken]
-        async with self.engine.begin() as connection:
-            got = (await connection.execute(self._append, ordered)).all() if ordered else ()
-            return [
-                Outcome(was_taken, await self._also(connection, writing) if was_taken else ())
-                for writing, was_taken in zip(batch, _taken(batch, rows, got), strict=True)
-            ]
+        got: set[tuple[str, int]] = set()
+        if rows:
+            ordered = [
+                rows[key].row or {} for key in sorted(rows)
+            ]  # in one order everywhere: no node waits in a circle
+            result = await connection.execute(self._append, ordered)
+            got = {(table, number) for table, number in result}
+        ours = {id(writing) for key, writing in rows.items() if key in got}
+        taken = [writing.row is None or id(writing) in ours for writing in batch]
+        return [
+            Outcome(was_taken, await self._also(connection, writing) if was_taken else ())
+            for writing, was_taken in zip(batch, taken, strict=True)
+        ]
 
     async def _also(self, connection: AsyncConnection, writing: Writing) -> Sequence[Any]:
         rows: Sequence[Any] = ()
@@ -230,12 +229,6 @@ class Store:
         return [row.id for row in await self._rows(wanted)]
 
 
-def _taken(batch: list[Writing], rows: dict[tuple[str, int], Writing], got: Iterable[Any]) -> list[bool]:
-    """Which of the writings were taken: those without an entry, and those whose entry the database has got."""
-    ours = {id(rows[table, number]) for table, number in got}
-    return [writing.row is None or id(writing) in ours for writing in batch]
-
-
 def creation(kept: Kept, log: Sequence[Entry], phase: str) -> list[sa.Executable]:
     """The statements that set a table, with the first entries of its log."""
     row = {"id": kept.id, "game": kept.terms.game, "made": kept.made, "phase": phase, "public": kept.terms.public,
@@ -265,12 +258,12 @@ def engine_for(url: sa.URL) -> AsyncEngine:
     """An engine with the settings that durable, quick writing needs."""
     if not url.drivername.startswith("sqlite"):
         return create_async_engine(url, pool_pre_ping=True, pool_size=10, hide_parameters=True)
-    engine = create_async_engine(url, connect_args={"timeout": PATIENCE}, hide_parameters=True)
+    engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         with contextlib.closing(connection.cursor()) as cursor:
-            for pragma in PRAGMAS:
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
                 cursor.execute(f"PRAGMA {pragma}")
 
     return engine
