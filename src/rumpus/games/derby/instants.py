@@ -98,7 +98,7 @@ def add_order(table: Table, card: int, seat: int, effect: int) -> None:
 
 @rule
 def settle_all(box: Box, table: Table) -> None:
-    """Every new order is settled, those included that a Copycat gives."""
+    """4.5, 10.17: every new order is settled, those included that a Copycat gives."""
     at = 0
     while at < table.ordered:
         order = table.orders[at]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rumpus.core.contract import EARLY
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import clear, draw, put, shuffle
 from rumpus.core.rule import rule
@@ -20,7 +21,7 @@ from rumpus.games.derby.instants import (
 from rumpus.games.derby.mekkmania import keep_drawn
 from rumpus.games.derby.table import News, Phase, Table
 
-DEAL, AWARD, RESOLVE, REVEAL = 1, 2, 96, 97  # tasks: what is done before anybody chooses again
+DEAL, AWARD, RESOLVE, REVEAL = 1, 2, EARLY, EARLY + 1  # tasks: what is done before anybody chooses again
 
 
 @rule

@@ -5,6 +5,7 @@ from typing import Any
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.heap import WORDS, lift
 from rumpus.boxes.gretchinz.panel import ALL_DICE, by_slot, face_at, list_orders, loose_dice
+from rumpus.core.contract import EARLY
 from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
@@ -39,7 +40,7 @@ from rumpus.games.gretchinz.table import ARRANGE, CARD, NOWHERE, PLACE, STEAL, A
 DRAWN = 2  # cards for a draw die
 COOLED_TO = 1  # flames left when a stalled buggy goes on
 
-TURN, NEXT = 96, 97  # tasks: what is done before anybody chooses again
+TURN, NEXT = EARLY, EARLY + 1  # tasks: what is done before anybody chooses again
 
 
 @rule

@@ -15,6 +15,7 @@ from rumpus.boxes.gretchinz.panel import (
     faces_of,
     likeness,
 )
+from rumpus.core.contract import EARLY
 from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
@@ -59,7 +60,7 @@ from rumpus.games.gretchinz_new.table import (
     Table,
 )
 
-GROUND, DIE, TURN, ROUND = 96, 97, 98, 99  # tasks: what is done before anybody chooses again
+GROUND, DIE, TURN, ROUND = EARLY, EARLY + 1, EARLY + 2, EARLY + 3  # tasks: what is done before anybody chooses again
 DRAWN = 2  # cards for a die that says so
 COLOURS = (int(Klan.EVIL_SUNZ), int(Klan.GOFFS), int(Klan.SNAKEBITES), int(Klan.BAD_MOONS))  # red, blue, green, yellow
 
