@@ -30,6 +30,8 @@ RETURN = 5  # one round in so many tries what the quick policy would do: the oth
 PATIENCE = 32  # rounds between two looks at whether the rest could still change anything
 TRUST = 256  # tries without which no choice is taken to be the best beyond doubt
 CERTAIN = 4.0  # and standard errors by which it is then better than every other
+LIKELY = 2.0  # standard errors that luck may well have hidden of another's worth
+LITTLE = 0.003  # of a win: what is not looked for any longer
 LUCK_WORDS = 2  # at the beginning of every table: the luck, which nobody sees
 
 
@@ -177,7 +179,6 @@ def begin(box: Any, own: Any, seat: int) -> None:
         forget(own)
         found = add(own, key, count)
     thought.root, thought.owner = found, seat
-    thought.sum, thought.squares, thought.told = 0.0, 0.0, 0
     thought.habit = 0
     if count > 1:
         thought.habit = quick(box, own.desk[VIEW], seat, own.out, count - thought.waits, own.luck)
@@ -188,6 +189,7 @@ def forget(own: Any) -> None:
     """Start with an empty memory."""
     thought = own.thoughts[0]
     thought.nodes, thought.edges, thought.low, thought.high = 0, 0, 1.0, 0.0
+    thought.sum, thought.squares, thought.told = 0.0, 0.0, 0
     for at in range(len(own.slots)):
         own.slots[at] = 0
         own.met[at] = 0
@@ -399,46 +401,53 @@ def settled(own: Any, left: int) -> bool:
 
 @stretch
 def certain(own: Any, node: Any, best: int) -> bool:
-    """Whether a choice was tried often and is better than every other by more than luck could make it; or nothing is at stake."""
+    """Whether a choice was tried often and every other is worse by more than luck could make it, or hardly better at most."""
     thought = own.thoughts[0]
     if thought.high <= thought.low:
         return node.visits >= TRUST  # type: ignore[no-any-return]
     if own.edges[best].visits < TRUST:
         return False
     for at in range(node.first, node.first + node.count):
-        if at != best and doubtful(own, best, at, CERTAIN):
+        hope = own.edges[at].gain - own.edges[best].gain + LIKELY * error(own, best, at)
+        if at != best and hope > LITTLE and doubtful(own, best, at, CERTAIN):
             return False
     return True
 
 
 @stretch
 def favourite(own: Any) -> int:
-    """The choice that was tried most; among equals, the one that brought most.
+    """What the quick policy would do, unless the most tried of the other choices is better beyond doubt.
 
-    But what the quick policy would do is left only for what is better beyond doubt: it knows its game, and a few rounds
-    are mostly luck. Where all is won or lost already, it comes to an end.
+    It knows its game, and a few rounds are mostly luck; where all is won or lost already, it comes to an end. How often
+    it was tried itself says nothing: it is tried for comparison too.
     """
     thought = own.thoughts[0]
-    node, best = own.nodes[thought.root], 0
+    node, habit, best = own.nodes[thought.root], int(thought.habit), NOWHERE
     for at in range(node.count):
-        edge, leader = own.edges[node.first + at], own.edges[node.first + best]
-        if edge.visits > leader.visits or (edge.visits == leader.visits and edge.gain > leader.gain):
+        edge, leader = own.edges[node.first + at], own.edges[node.first + max(0, best)]
+        ahead = edge.visits > leader.visits or (edge.visits == leader.visits and edge.gain > leader.gain)
+        if at != habit and (best == NOWHERE or ahead):
             best = at
-    if (
-        best != thought.habit
-        and thought.told > 0
-        and doubtful(own, node.first + best, node.first + thought.habit, thought.doubt)
-    ):
-        return thought.habit  # type: ignore[no-any-return]
+    if best == NOWHERE or thought.told == 0 or doubtful(own, node.first + best, node.first + habit, thought.doubt):
+        return habit
     return best
 
 
 @step
 def doubtful(own: Any, better: int, usual: int, errors: float) -> bool:
     """Whether luck alone, of so many standard errors, may have made one choice look better than another."""
-    thought, one, other = own.thoughts[0], own.edges[better], own.edges[usual]
+    one, other = own.edges[better], own.edges[usual]
     if one.visits == 0 or other.visits == 0:
         return one.visits == 0  # type: ignore[no-any-return]
+    return one.gain - other.gain <= errors * error(own, better, usual)  # type: ignore[no-any-return]
+
+
+@step
+def error(own: Any, one: int, other: int) -> float:
+    """The standard error of the difference between what two choices brought."""
+    thought, tries, others = own.thoughts[0], own.edges[one].visits, own.edges[other].visits
+    if tries == 0 or others == 0:
+        return 1.0
     mean = thought.sum / thought.told
     spread = max(0.0, thought.squares / thought.told - mean * mean)
-    return one.gain - other.gain <= errors * math.sqrt(spread * (1.0 / one.visits + 1.0 / other.visits))  # type: ignore[no-any-return]
+    return math.sqrt(spread * (1.0 / tries + 1.0 / others))
