@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+import typer
 import uvicorn
 import uvloop
 from litestar import Litestar
-from rich.console import Console
 
 from rumpus.cli import workers
 from rumpus.core.errors import RumpusError
@@ -106,7 +106,7 @@ class Doorman(uvicorn.Server):
 def _say_open(place: Place) -> None:
     shown = "localhost" if place.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else place.host
     page = f"http://{shown}:{place.port}/"
-    Console(highlight=False).print(f"The room is open: [bold]{page}[/]  (Ctrl-C closes it)")
+    typer.echo(f"The room is open: {typer.style(page, bold=True)}  (Ctrl-C closes it)")
     if place.open_page:
         threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
@@ -118,7 +118,7 @@ def _house_database() -> str:
 
 def _tell_progress(title: str, done: int, total: int) -> None:
     end = "ready." if done == total else f"{done} of {total}"
-    Console(stderr=True, highlight=False).print(f"Compiling {title} for this machine, once: {end}")
+    typer.echo(f"Compiling {title} for this machine, once: {end}", err=True)
 
 
 def backup(file: Path, database: str | None) -> None:

@@ -14,10 +14,13 @@ encode = msgspec.json.Encoder().encode
 
 
 class Wire(Protocol):
-    """Where text goes."""
+    """Where texts go."""
 
-    async def send_text(self, text: str) -> None:
-        """Send it."""
+    def say(self, text: bytes) -> bool:
+        """Send one at once, if that can be done without waiting; whether it could."""
+
+    async def send(self, text: bytes) -> None:
+        """Send one as soon as it can be done."""
 
     async def close(self, code: int, reason: str) -> None:
         """Hang up."""
@@ -46,7 +49,7 @@ class Line:
         self.greeted = False
         self.number = -1  # of the last state sent
         self.faces = 0  # those sent before, a bit each
-        self._waiting: list[str] = []
+        self._waiting: list[bytes] = []
         self._sending: asyncio.Task[None] | None = None
         self._hang_up: tuple[int, str] | None = None
 
@@ -63,20 +66,22 @@ class Line:
 
     def tell(self, told: Told) -> None:
         """Send a message to this line alone."""
-        self.send(encode(told).decode())
+        self.send(encode(told))
 
-    def show(self, state: State, text: str | None = None) -> None:
+    def show(self, state: State, text: bytes | None = None) -> None:
         """Send a state, already encoded for several lines or not."""
         self.number = state.number
         self.faces |= learnt(state.scene.faces)
-        self.send(text if text is not None else encode(state).decode())
+        self.send(text if text is not None else encode(state))
 
     def refuse(self, why: str, nonce: str = "") -> None:
         """Say why something was not done."""
         self.tell(Refused(why, nonce))
 
-    def send(self, text: str) -> None:
-        """Let a message wait for its turn; a reader that is far behind is let go, and may come back."""
+    def send(self, text: bytes) -> None:
+        """Send a message, or let it wait for its turn; a reader that is far behind is let go, and may come back."""
+        if self._sending is None and not self._hang_up and self.wire.say(text):
+            return
         if len(self._waiting) >= BACKLOG:
             self._waiting.clear()
             self.hang_up(1013, "too slow")
@@ -106,7 +111,7 @@ class Line:
         """Send what waits, and hang up if that is wanted."""
         try:
             while self._waiting:
-                await self.wire.send_text(self._waiting.pop(0))
+                await self.wire.send(self._waiting.pop(0))
             if self._hang_up:
                 await self.wire.close(*self._hang_up)
         except (OSError, RuntimeError):

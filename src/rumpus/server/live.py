@@ -133,7 +133,7 @@ class LiveTable:
 
     def tell_all(self, told: Told) -> None:
         """Tell everybody at the table the same."""
-        text = encode(told).decode()
+        text = encode(told)
         for line in self.lines:
             if line.greeted:
                 line.send(text)
@@ -206,7 +206,7 @@ class LiveTable:
         changed = change(before.parts, after.scene) if before else None
         if changed:
             self._shown[look] = self._shown[look]._replace(parts=changed.parts)
-        shared: dict[int, tuple[State, str]] = {}
+        shared: dict[int, tuple[State, bytes]] = {}
         for line in lines:
             if before is None or changed is None or line.number != before.number:
                 line.show(after.whole(line.faces, self._news[look], self._taken_back))
@@ -218,7 +218,7 @@ class LiveTable:
                     after.rest, previous=before.number, scene=changed.patch(line.faces), news=self._news[look],
                     choices=choices, taken_back=self._taken_back,
                 )  # fmt: skip
-                shared[wanted] = state, encode(state).decode()
+                shared[wanted] = state, encode(state)
             line.show(*shared[wanted])
 
     # --- the card

@@ -1,6 +1,7 @@
 """The socket of a table: what a browser asks over it, one message at a time."""
 
 import logging
+from collections.abc import Callable
 from sys import intern
 from typing import Any
 
@@ -16,6 +17,7 @@ from rumpus.server.live import LiveTable
 from rumpus.server.protocol import Done, Hint, Pong, Refused
 from rumpus.server.room import Room
 from rumpus.server.shown import words_of
+from rumpus.server.thrift import SAYING
 from rumpus.server.words import Refusal
 
 LONGEST = 4096  # bytes of a message
@@ -187,23 +189,32 @@ def understood(text: str) -> protocol.FromBrowser:
 class Wire:
     """A socket of ASGI's, as a line sees it."""
 
-    def __init__(self, send: Send) -> None:
-        self._send = send
+    __slots__ = ("_send", "say")
 
-    async def send_text(self, text: str) -> None:
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self._send = send
+        saying: Any = (scope.get("extensions") or {}).get(SAYING)
+        self.say: Callable[[bytes], bool] = saying["say"] if saying else _never
+
+    async def send(self, text: bytes) -> None:
         """Send it."""
-        await self._send({"type": "websocket.send", "bytes": None, "text": text})
+        await self._send({"type": "websocket.send", "bytes": None, "text": text.decode()})
 
     async def close(self, code: int, reason: str) -> None:
         """Hang up."""
         await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
+def _never(_: bytes) -> bool:
+    """For servers on whose sockets nothing can be said at once."""
+    return False
+
+
 async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
     """A table, live."""
     await receive()  # that somebody would like to talk
     holder = _holder(scope)
-    wire = Wire(send)
+    wire = Wire(scope, send)
     if holder is None:
         await wire.close(4403, "another site")
         return
@@ -213,7 +224,7 @@ async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive
         table = await room.table(table_id)
         room.join(table, line)
     except Refusal as refusal:
-        await wire.send_text(encode(Refused(refusal.said())).decode())
+        await wire.send(encode(Refused(refusal.said())))
         await wire.close(4000 + refusal.status, "not possible")
         return
     try:

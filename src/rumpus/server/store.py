@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rumpus.core.errors import RumpusError
@@ -61,10 +60,8 @@ class Store:
         self._waiting: asyncio.Queue[Writing | None] = asyncio.Queue()
         self._under_way: list[Writing] = []
         self._writer: asyncio.Task[None] | None = None
-        insert = postgresql.insert if self.shared else sqlite.insert
-        self._append = (
-            insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.number)
-        )  # fmt: skip
+        append = _insert_of(self.shared)(entries).on_conflict_do_nothing()
+        self._append = append.returning(entries.c.table_id, entries.c.number)
 
     async def open(self) -> None:
         """Begin to write."""
@@ -252,6 +249,17 @@ def address(url: str) -> sa.URL:
     if kind not in drivers:
         raise RumpusError(f"Rumpus keeps tables in SQLite or PostgreSQL, not in '{kind}'.")
     return parsed.set(drivername=drivers[kind])
+
+
+def _insert_of(shared: bool) -> Any:
+    """The kind of insertion that leaves be what is there already; only that of the database in use is loaded."""
+    if shared:
+        from sqlalchemy.dialects.postgresql import insert as into_postgresql
+
+        return into_postgresql
+    from sqlalchemy.dialects.sqlite import insert as into_sqlite
+
+    return into_sqlite
 
 
 def engine_for(url: sa.URL) -> AsyncEngine:

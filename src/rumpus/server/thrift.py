@@ -4,6 +4,10 @@ import asyncio
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+SAYING = "rumpus.saying"  # among the extensions of ASGI that a socket offers
+TEXT = 0x81  # the first byte of a frame that is a whole text
 
 
 class Row:
@@ -57,9 +61,24 @@ class Gate:
             await asyncio.shield(self._opening)
         return True
 
+    @property
+    def open(self) -> bool:
+        """Whether nobody has to wait."""
+        return self._opening is None
+
+
+def frame(text: bytes) -> bytes:
+    """A text as a server sends it: whole, and neither masked nor compressed."""
+    size = len(text)
+    if size < 126:
+        return bytes((TEXT, size)) + text
+    if size < 1 << 16:
+        return bytes((TEXT, 126)) + size.to_bytes(2) + text
+    return bytes((TEXT, 127)) + size.to_bytes(8) + text
+
 
 class ThriftySocket(WebSocketsSansIOProtocol):
-    """A socket that keeps nothing of how it was opened."""
+    """A socket that keeps nothing of how it was opened, and on which something can be said without a task of its own."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -70,3 +89,15 @@ class ThriftySocket(WebSocketsSansIOProtocol):
         """It is open: what was said on the way there is forgotten."""
         del self.request, self.response
         super().start_keepalive()
+
+    async def run_asgi(self) -> None:
+        """Let the application talk; that it can say things at once is among the extensions."""
+        self.scope["extensions"][SAYING] = {"say": self.say}
+        await super().run_asgi()
+
+    def say(self, text: bytes) -> bool:
+        """Send a text at once; not where the other end reads slowly or is gone: then it is for `send` to wait or to fail."""
+        if not (self.writable.open and self.handshake_complete and self.conn.state is State.OPEN) or self.disconnected:
+            return False
+        self.transport.write(frame(text))
+        return True
