@@ -2,7 +2,10 @@
 
 import asyncio
 
-from rumpus.server.thrift import Gate, Row
+import pytest
+from websockets.frames import Frame, Opcode
+
+from rumpus.server.thrift import Gate, Row, frame
 
 
 async def test_a_row_gives_back_in_order_and_waits_when_empty() -> None:
@@ -39,3 +42,9 @@ async def test_a_closed_gate_keeps_all_waiting_until_it_opens() -> None:
     assert not any(one.done() for one in waiting[1:])
     gate.set()
     assert await asyncio.gather(*waiting[1:]) == [True, True]
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_text_is_framed_as_websockets_frames_it(size: int) -> None:
+    text = b"x" * size
+    assert frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
