@@ -1,7 +1,7 @@
 # Everything one does with Rumpus from a checkout. `make` alone lists it.
 
 PYTHON ?= python3
-WORKERS ?= 3
+WORKERS ?= 4
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready

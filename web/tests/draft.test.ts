@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { againstBots, blank, replanned, resized, usualSeats, wish } from "../src/lib/draft";
+import { againstBots, blank, nearest, numbersOf, replanned, resized, usualSeats, wish } from "../src/lib/draft";
 import type { GameCard } from "../src/lib/wire";
 
 const game: GameCard = {
@@ -23,6 +23,17 @@ describe("a table in the making", () => {
     const seats = againstBots(game, "Ada", "boss", 3).seats;
     expect(resized(seats, 4).map(({ kind }) => kind)).toEqual(["me", "bot", "bot", "open"]);
     expect(resized(seats, 2)).toEqual(seats.slice(0, 2));
+  });
+
+  it("asks for a number where there are many, and takes the nearest that is allowed", () => {
+    const numbers = Array.from({ length: 999 }, (_, at) => at + 1);
+    const option = { ...game.options[0]!, allowed: numbers };
+    expect(numbersOf(game.options[0]!)).toBeNull();
+    expect(numbersOf({ ...option, allowed: [...numbers, "another"] })).toBeNull();
+    expect(numbersOf(option)).toEqual(numbers);
+    expect(nearest(numbers, 5000, 7)).toBe(999);
+    expect(nearest(numbers, 3.4, 7)).toBe(3);
+    expect(nearest(numbers, Number.NaN, 7)).toBe(7);
   });
 
   it("can be planned otherwise", () => {

@@ -11,7 +11,7 @@ from rumpus.core.game import Game
 from rumpus.core.rulebook import drawing
 from rumpus.server.words import Refusal
 
-SHOWN = 14  # choices after which a table looks lively
+LOOKED_AT = 80  # choices of a match, or all of a shorter one: half-way through these a table looks lively
 PEOPLE = ("Ada", "Bruno", "Chloé", "Dmitri", "Elif", "Farid", "Greta", "Hugo")
 
 
@@ -24,10 +24,9 @@ def cover(game: Game, language: str) -> str:
     seats = min(max(game.seats[0], 4), game.seats[-1])
     match = game.start(seats, seed="cover", names=PEOPLE[:seats])
     bot = Bot("brute", "cover")
-    for _ in range(SHOWN):
-        if match.over:
-            break
+    while match.number < LOOKED_AT and not match.over:
         match.act(match.must[0], bot.choose(match, match.must[0]))
+    match.undo(match.number // 2)
     return match.scene(language=language).svg()
 
 

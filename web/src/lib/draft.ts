@@ -1,5 +1,5 @@
 /** A table in the making. */
-import type { Clock, GameCard, Language, Level, NewTable, SeatPlan, Tempo, Value } from "./wire";
+import type { Clock, GameCard, Language, Level, NewTable, OptionCard, SeatPlan, Tempo, Value } from "./wire";
 
 export interface Draft {
   readonly game: GameCard;
@@ -11,6 +11,7 @@ export interface Draft {
 }
 
 const USUAL_SEATS = 4;
+const SHOWN = 16; // values of an option that are shown one by one at most
 
 /** How many usually sit at a game's table. */
 export function usualSeats(game: GameCard): number {
@@ -38,6 +39,18 @@ export function resized(seats: readonly SeatPlan[], count: number): readonly Sea
 /** The seats with one of them planned otherwise. */
 export function replanned(seats: readonly SeatPlan[], at: number, plan: SeatPlan): readonly SeatPlan[] {
   return seats.map((seat, place) => (place === at ? plan : seat));
+}
+
+/** The numbers an option may be, where they are too many to be shown one by one. */
+export function numbersOf(option: OptionCard): readonly number[] | null {
+  const numbers = option.allowed.filter((value) => typeof value === "number");
+  return numbers.length > SHOWN && numbers.length === option.allowed.length ? numbers : null;
+}
+
+/** The allowed number that is nearest to what was typed; what it was before, where that was none. */
+export function nearest(allowed: readonly number[], typed: number, before: number): number {
+  if (Number.isNaN(typed)) return before;
+  return allowed.reduce((best, one) => (Math.abs(one - typed) < Math.abs(best - typed) ? one : best));
 }
 
 /** What is asked of the room. */

@@ -79,6 +79,7 @@ clock = Clock
 clock-about = Time for all choices of a player together. Who runs out of it is played by a bot.
 clock-back = Every choice gives back
 clock-text = { $minutes } min, { $back } s back for each choice
+any-number = any of { $least } to { $most }
 no-clock = no clock
 minutes = { $value } min
 seconds = { $value } s

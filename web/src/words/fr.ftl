@@ -79,6 +79,7 @@ clock = Pendule
 clock-about = Temps pour tous les choix d’un joueur. Qui n’en a plus est remplacé par un robot.
 clock-back = Chaque choix rend
 clock-text = { $minutes } min, { $back } s rendues par choix
+any-number = au hasard, de { $least } à { $most }
 no-clock = sans pendule
 minutes = { $value } min
 seconds = { $value } s
