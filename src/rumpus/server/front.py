@@ -39,7 +39,7 @@ class Front:
         places = sorted(place for place in folder.rglob("*") if place.is_file()) if folder.is_dir() else []
         self.files = {place.relative_to(folder).as_posix(): _read(place, folder) for place in places}
         page = self.files.get("index.html")
-        self.page = page or File(MISSING.encode(), b"", "text/html; charset=utf-8", "", False)
+        self.page = page or File(MISSING.encode(), b"", "text/html", "", False)
 
     def file(self, path: str) -> File | None:
         """The file of that name; the page itself for every address that the client knows how to show."""
@@ -52,8 +52,6 @@ class Front:
 def _read(place: Path, folder: Path) -> File:
     content = place.read_bytes()
     kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
-    if kind == "text/javascript" or kind.startswith("text/"):
-        kind += "; charset=utf-8"
     packed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL and kind.startswith(PACKED) else b""
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
     return File(content, packed, kind, tag, place.relative_to(folder).parts[0] == "assets")

@@ -23,7 +23,7 @@ from rumpus.server.laying import known_game
 from rumpus.server.routes import InLanguage, TheLimits, Visit, place_of
 from rumpus.server.words import Refusal, speech
 
-HTML = "text/html; charset=utf-8"
+HTML = "text/html"
 WAIT = 2  # seconds until a page that waits asks again
 log = logging.getLogger("rumpus.survey")
 
