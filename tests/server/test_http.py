@@ -293,28 +293,76 @@ async def test_the_journal_can_be_verified_and_the_proof_computed(house: House, 
         assert json.loads(proof["promise"])[-1] == proof["seed"] == journal.seed
 
 
+async def played_by_two(house: House, ann: Browser, bob: Browser) -> str:
+    """A match of Ann and Bob that is over: bots have played it for them."""
+    table = await ann.set_table("me", "open", "brute", options={"wins": 1})
+    await bob.sit(table)
+    async with ann.look(table, 0) as first, bob.look(table, 1) as second:
+        await first.send(do="start")
+        await first.send(do="standIn", seat=0, yes=True)
+        await second.send(do="standIn", seat=1, yes=True)
+        await first.until(lambda: first.over)
+    return table
+
+
+async def rematch_of(browser: Browser, table: str) -> dict[str, Any]:
+    made: dict[str, Any] = (await browser.http.post(f"/api/tables/{table}/rematch")).json()
+    return made
+
+
 async def test_a_rematch_has_the_same_people_and_new_luck(house: House) -> None:
     async with house.browser() as ann, house.browser() as bob, house.browser() as eve:
-        table = await ann.set_table("me", "open", "brute", options={"wins": 1})
-        await bob.sit(table)
+        table = await played_by_two(house, ann, bob)
+        await refused(await eve.http.post(f"/api/tables/{table}/rematch"), 403)
         async with ann.look(table, 0) as first:
-            await first.send(do="start")
-            await first.send(do="standIn", seat=0, yes=True)
-            async with bob.look(table, 1) as second:
-                await second.send(do="standIn", seat=1, yes=True)
-                await first.until(lambda: first.over)
-            await refused(await eve.http.post(f"/api/tables/{table}/rematch"), 403)
-            made = (await bob.http.post(f"/api/tables/{table}/rematch")).json()
+            assert (first.table["rematch"], first.table["rematcher"]) == ("", -1)
+            made = await rematch_of(bob, table)
             await first.until(lambda: first.table["rematch"] == made["id"])
-        again = (await ann.http.post(f"/api/tables/{table}/rematch")).json()
-        assert again == {"id": made["id"], "seats": [0]}
+            assert first.table["rematcher"] == 1
+        assert await rematch_of(ann, table) == {"id": made["id"], "seats": [0]}
         assert made["seats"] == [1]
         cards = [(await ann.http.get(f"/api/tables/{name}")).json() for name in (table, made["id"])]
-        assert [seat["name"] for seat in cards[0]["seats"]] == [seat["name"] for seat in cards[1]["seats"]]
-        assert cards[1]["phase"] == "playing"
+        assert [seat["name"] for seat in cards[0]["seats"]][:2] == [seat["name"] for seat in cards[1]["seats"]][:2]
+        assert [card["phase"] for card in cards] == ["over", "waiting"]
+        assert cards[0]["ended"] >= 0.0
         assert cards[0]["commitment"] != cards[1]["commitment"]
         link = (await ann.http.get(f"/api/tables/{made['id']}/held")).json()["links"][0]
         assert await eve.sit(made["id"], "Ann", key=link.partition("=")[2]) == [0]
+
+
+async def test_a_rematch_begins_when_everybody_has_come_even_after_a_restart(settings: Settings) -> None:
+    async with open_house(settings) as house, house.browser() as ann, house.browser() as bob:
+        again = (await rematch_of(ann, await played_by_two(house, ann, bob)))["id"]
+        async with ann.look(again, 0) as first:
+            assert (first.table["phase"], first.table["gathers"], first.table["host"]) == ("waiting", True, True)
+    async with open_house(settings) as house, house.browser() as annie, house.browser() as bobby:
+        annie.http.cookies, bobby.http.cookies = ann.http.cookies, bob.http.cookies
+        async with annie.look(again, 0) as first:
+            assert first.table["phase"] == "waiting"
+            async with bobby.look(again, 1):
+                await first.until(lambda: first.is_asked)
+                assert not any(seat["standIn"] for seat in first.table["seats"])
+            assert (await annie.http.get(f"/api/tables/{again}")).json()["must"]
+
+
+async def test_whoever_loses_patience_begins_the_rematch_with_a_bot_for_who_is_missing(settings: Settings) -> None:
+    patient = replace(settings, pace=1000.0)
+    async with open_house(settings) as house, house.browser() as ann, house.browser() as bob:
+        again = (await rematch_of(ann, await played_by_two(house, ann, bob)))["id"]
+    async with open_house(patient) as house, house.browser() as annie, house.browser() as bobby:
+        annie.http.cookies, bobby.http.cookies = ann.http.cookies, bob.http.cookies
+        async with bobby.look(again, 1) as first:
+            await first.send(do="start")
+            await first.until(lambda: first.is_asked)
+            assert [seat["standIn"] for seat in first.table["seats"]] == [True, False, False]
+            async with annie.look(again, 0):
+                await first.until(lambda: not first.table["seats"][0]["standIn"])
+
+
+async def test_a_rematch_with_bots_alone_begins_at_once(house: House) -> None:
+    async with house.browser() as ann:
+        made = await rematch_of(ann, await played(ann))
+        assert (await ann.http.get(f"/api/tables/{made['id']}")).json()["phase"] == "playing"
 
 
 async def test_what_if_goes_on_from_a_moment_against_bots(house: House) -> None:

@@ -57,6 +57,17 @@ def test_when_time_is_up_a_choice_is_made() -> None:
     assert [(job.kind, job.seat, job.at) for job in found] == [("late", 0, log.now + 30), ("late", 1, log.now + 30)]
 
 
+def test_after_that_a_bot_takes_its_time_for_each_choice() -> None:
+    log = Log(terms("open", "open", tempo="calm", clock=Clock(30)), ["Ann", "Bob"])
+    log.start()
+    log.choose(1, after=5.0)
+    log.do(0, deeds.Chose(log.sitting.offered[0][0], late=True), after=30.0)
+    assert log.sitting.must == (0, 1)
+    late = next(job for job in jobs(log.sitting, 1.0, GRACE, {}) if job.seat == 0)
+    assert 0.6 * 1.6 <= late.at - log.now <= 1.4 * 1.6
+    assert late == next(job for job in jobs(log.sitting, 1.0, GRACE, {}) if job.seat == 0)
+
+
 def test_while_somebody_asks_to_undo_bots_wait_but_not_for_ever() -> None:
     log = Log(terms("open", "open", "brute"), ["Ann", "Bob"])
     log.start()

@@ -225,7 +225,9 @@ async def test_undo_when_the_others_agree_and_not_otherwise(house: House) -> Non
             await first.send(do="answer", seat=0, yes=True)
             assert "not you" in (await first.hear("refused"))["why"]
             await second.send(do="answer", seat=1, yes=False)
-            assert not (await first.hear("undo"))["open"]
+            assert await first.hear("undo") == {
+                "is": "undo", "seat": 0, "to": 0, "agreed": [], "open": False, "refused": 1,
+            }  # fmt: skip
             assert not first.is_asked or first.state["asked"] != 0
             await first.send(do="undo", seat=0)
             await second.hear("undo")
@@ -233,6 +235,8 @@ async def test_undo_when_the_others_agree_and_not_otherwise(house: House) -> Non
             await second.send(do="answer", seat=1, yes=True)
             await first.until(lambda: first.state.get("takenBack") == done["number"])
             assert first.is_asked
+            wishes = [message for message in first.heard if message["is"] == "undo"]
+            assert wishes[-1] == {"is": "undo", "seat": 0, "to": 0, "agreed": [], "open": False}
             match = house.room.tables[table].sitting.match
             assert match is not None
             assert match.number == 0
@@ -273,6 +277,20 @@ async def test_somebody_gone_is_played_for_and_takes_the_seat_back(settings: Set
                 await back.until(lambda: not back.table["seats"][1]["standIn"])
                 await screen.until(lambda: screen.table["seats"][1]["here"])
                 await screen.until(lambda: not screen.table["seats"][1]["standIn"])
+
+
+async def test_who_is_waited_for_and_not_here_is_told_with_the_time_that_is_left(settings: Settings) -> None:
+    async with open_house(settings) as house, house.browser() as ann, house.browser() as bob:
+        table = await two_people(house, ann, bob)
+        async with ann.look(table, 0) as first:
+            await first.until(lambda: first.heard[-1]["is"] == "missing")
+            assert first.heard[-1]["seats"] == [1]
+            assert 58 < first.heard[-1]["seconds"][0] <= settings.grace
+            async with ann.look(table, -1) as other:
+                await other.hear("missing")
+            async with bob.look(table, 1):
+                assert (await first.hear("missing"))["seats"] == []
+            assert (await first.hear("missing"))["seats"] == [1]
 
 
 async def seats_that_chose(house: House, table: str) -> set[int]:
@@ -326,6 +344,25 @@ async def test_when_time_is_up_the_match_goes_on(house: House) -> None:
         late = [entry.deed for entry in await house.room.store.log(table) if isinstance(entry.deed, Chose)]
         assert len(late) > 4
         assert all(deed.late for deed in late)
+
+
+async def test_that_somebodys_time_is_up_is_told_once_and_to_those_who_come_later(settings: Settings) -> None:
+    async with open_house(replace(settings, pace=0.4)) as house, house.browser() as ann:
+        table = await ann.set_table("me", "brute", clock={"bank": 10}, tempo="quick")
+        async with ann.look(table, 0) as screen:
+            live = house.room.tables[table]
+            assert live.sitting.clocks is not None
+            live.sitting.clocks.left[0] = 0.0
+            answer = await screen.choose()
+            assert (answer["is"], answer["why"]) == ("refused", "Your time is up: a bot plays for you.")
+            house.room.minder.tend(live)
+            await screen.until(lambda: len({line["number"] for line in screen.story if line.get("seat") == 0}) > 2)
+            told = [line for line in screen.story if "time is up" in line["text"]]
+            first = live.sitting.fallen[0]
+            assert told == [{"number": first, "text": "Ann’s time is up: a bot plays for them.", "seat": 0}]
+        async with ann.look(table, 0, language="fr") as again:
+            told = [line for line in again.story if line["text"].startswith("Le temps de Ann est écoulé")]
+            assert [line["number"] for line in told] == [first]
 
 
 async def test_chat_is_heard_and_told_again(house: House) -> None:

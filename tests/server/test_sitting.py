@@ -187,6 +187,45 @@ def test_clocks_run_for_those_who_are_waited_for() -> None:
     assert clocks.at(log.now + 100)[1] == 0.0
 
 
+def test_when_somebodys_time_was_up_is_noted_once_unless_it_is_taken_back() -> None:
+    log = Log(terms("open", "brute", clock=Clock(10)), ["Ann"])
+    log.start()
+    first = log.do(0, deeds.Chose(log.sitting.offered[0][0], late=True), after=10.0)
+    log.choose(1)
+    log.do(0, deeds.Chose(log.sitting.offered[0][0], late=True))
+    assert log.sitting.fallen == {0: first}
+    log.do(0, deeds.AskedUndo())
+    assert log.sitting.fallen == {0: first}
+    log.do(0, deeds.AskedUndo())
+    assert log.sitting.fallen == {}
+
+
+def test_whoever_has_no_time_left_does_not_choose() -> None:
+    log = Log(terms("open", "brute", clock=Clock(10)), ["Ann"])
+    log.start()
+    manners.in_time(log.sitting, 0, log.now + 9)
+    with pytest.raises(Refusal, match="Your time is up"):
+        manners.in_time(log.sitting, 0, log.now + 10)
+
+
+def test_bots_play_for_those_who_were_absent_at_the_start_until_they_come() -> None:
+    log = Log(msgspec.structs.replace(terms("open", "open"), gathers=True), ["Ann", "Bob"])
+    assert log.sitting.hosts("bob")
+    log.do(-1, manners.start(log.sitting, "bob", "brute", {1}))
+    assert [(chair.player, chair.absent) for chair in log.sitting.chairs] == [("brute", True), ("", False)]
+    log.do(0, deeds.StoodIn(False))
+    assert not log.sitting.chairs[0].player
+
+
+def test_a_match_that_does_not_gather_its_people_begins_with_everybody_on_their_seats() -> None:
+    log = Log(terms("open", "open"), ["Ann", "Bob"])
+    assert manners.start(log.sitting, "host", "brute", set()) == deeds.Started("brute")
+
+
+def test_a_log_from_before_absences_were_noted_can_be_read() -> None:
+    assert read(1, "started", -1, '{"level":"runt"}', "", 0.0).deed == deeds.Started("runt")
+
+
 def test_only_the_last_remarks_are_kept() -> None:
     log = two_people()
     for at in range(60):

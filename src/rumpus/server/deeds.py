@@ -39,9 +39,10 @@ class StoodIn(Deed, frozen=True):
 
 
 class Started(Deed, frozen=True):
-    """The match was dealt; bots of this level took the seats still open."""
+    """The match was dealt; bots of this level took the seats still open, and play for those who were `absent`."""
 
     level: Level
+    absent: list[int] = []
 
 
 class Chose(Deed, frozen=True):
@@ -129,7 +130,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was agreed when the table was set, and never changes. The seed is kept apart.
 
     `host` is the hash of the cookie of whoever set it, `language` what the names of bots are in. `prelude` are choices already made when the match begins: a
-    table may go on from a moment of another one, `origin`.
+    table may go on from a moment of another one, `origin`. At a table that `gathers`, as a rematch does, the match begins
+    when everybody who sits there has come.
     """
 
     game: str
@@ -146,6 +148,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     tutorial: bool = False
     prelude: list[tuple[int, int]] = []
     origin: str = ""
+    gathers: bool = False
 
 
 _decode_terms = msgspec.json.Decoder(Terms).decode

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rumpus.bots.levels import level_of, notices
-from rumpus.server.sitting import Chair, Sitting
+from rumpus.server.sitting import STAND_IN, Chair, Sitting
 
 PACES = {"calm": 1.6, "brisk": 0.8, "quick": 0.25}  # seconds a bot takes for a choice
 THOUGHT, REFLEX = 0.6, 0.1  # the part of that which a choice takes at least, and a shout
@@ -30,7 +30,7 @@ def jobs(sitting: Sitting, pace: float, grace: float, gone: Mapping[int, float])
         return []
     if sitting.undo:
         return [Job(sitting.undo.at + UNDO_PATIENCE, sitting.undo.seat, "lapse")]
-    found = [*_bots(sitting, pace), *_late(sitting), *_absent(sitting, grace, gone)]
+    found = [*_bots(sitting, pace), *_late(sitting, pace), *_absent(sitting, grace, gone)]
     return sorted(found, key=lambda job: job.at)
 
 
@@ -43,21 +43,23 @@ def cast(sitting: Sitting) -> tuple[int, ...]:
 
 
 def _bots(sitting: Sitting, pace: float) -> Iterator[Job]:
-    usual = PACES[sitting.terms.tempo] * pace
     for seat in cast(sitting):
-        if not sitting.chairs[seat].player or not sitting.offered[seat]:
-            continue
-        chance = draw(sitting, seat)
-        if seat in sitting.must or notices(sitting.chairs[seat].player, chance):
-            soonest = THOUGHT if seat in sitting.must else REFLEX
-            pace = usual * hands(sitting, seat)
-            yield Job(sitting.asked_at[seat] + pace * (soonest + SPREAD * (chance >> 8) / (1 << 24)), seat, "bot")
+        level = sitting.chairs[seat].player
+        if level and sitting.offered[seat] and (seat in sitting.must or notices(level, draw(sitting, seat))):
+            yield Job(sitting.asked_at[seat] + pause(sitting, seat, level, pace), seat, "bot")
 
 
-def hands(sitting: Sitting, seat: int) -> float:
-    """How slow the hands of a seat's bot are: better bots are quicker, where quick hands count."""
+def pause(sitting: Sitting, seat: int, level: str, pace: float) -> float:
+    """The seconds that a bot of a level takes for a seat's question."""
+    soonest = THOUGHT if seat in sitting.must else REFLEX
+    luck = (draw(sitting, seat) >> 8) / (1 << 24)
+    return PACES[sitting.terms.tempo] * pace * hands(sitting, level) * (soonest + SPREAD * luck)
+
+
+def hands(sitting: Sitting, level: str) -> float:
+    """How slow the hands of a bot are: better bots are quicker, where quick hands count."""
     live = sitting.match is not None and sitting.match.game.live
-    return level_of(sitting.chairs[seat].player).hands if live else 1.0
+    return level_of(level).hands if live else 1.0
 
 
 def draw(sitting: Sitting, seat: int) -> int:
@@ -66,11 +68,13 @@ def draw(sitting: Sitting, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
 
 
-def _late(sitting: Sitting) -> Iterator[Job]:
+def _late(sitting: Sitting, pace: float) -> Iterator[Job]:
+    """When time is up a choice is made at once; what is asked after that, a bot thinks about as usual."""
     if sitting.clocks:
         for seat in sitting.clocks.running:
             if not sitting.chairs[seat].player:
-                yield Job(sitting.clocks.since + sitting.clocks.left[seat], seat, "late")
+                up = sitting.clocks.since + sitting.clocks.left[seat]
+                yield Job(max(up, sitting.asked_at[seat] + pause(sitting, seat, STAND_IN, pace)), seat, "late")
 
 
 def _absent(sitting: Sitting, grace: float, gone: Mapping[int, float]) -> Iterator[Job]:

@@ -110,8 +110,8 @@ def _plan(plan: SeatPlan) -> SeatPlan:
     return SeatPlan("bot", plan.level or LEVEL, manners.name(plan.name) if plan.name else "")
 
 
-def rematch(sitting: Sitting, table: str) -> Laid:
-    """The same people and bots on the same seats, with new luck."""
+def rematch(sitting: Sitting, seat: int, table: str) -> Laid:
+    """The same people and bots on the same seats, with new luck; whoever asks for it does not begin without the others."""
     match, seed, terms = manners.finished(sitting), new_seed(), sitting.terms
     commitment = Journal.commit(
         terms.game, terms.edition, match.kit.seats, match.kit.options, match.kit.fingerprint, seed
@@ -131,6 +131,7 @@ def rematch(sitting: Sitting, table: str) -> Laid:
         commitment=commitment,
         language=terms.language,
         clock=terms.clock,
+        gathers=bool(sitting.others(seat)),
     )
     people = [
         Sitter(seat, chair.name, sorted(chair.holders))

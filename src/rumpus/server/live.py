@@ -14,9 +14,22 @@ from rumpus.server import deeds
 from rumpus.server.deeds import Entry
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
-from rumpus.server.protocol import Language, NewsLine, Result, Said, SeatCard, State, Table, TableCard, Told, UndoAsked
-from rumpus.server.shown import Picture, change, news, news_since, picture, pov_of, result
+from rumpus.server.protocol import (
+    Language,
+    Missing,
+    NewsLine,
+    Result,
+    Said,
+    SeatCard,
+    State,
+    Table,
+    TableCard,
+    Told,
+    UndoAsked,
+)
+from rumpus.server.shown import Picture, change, news_since, picture, pov_of, result, told_of
 from rumpus.server.sitting import Remark, Sitting
+from rumpus.server.sitting import UndoAsked as Wish
 
 Look = tuple[int, str]
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
@@ -49,6 +62,7 @@ class LiveTable:
             str, tuple[frozenset[int], float]
         ] = {}  # by node: who is there, and until when that counts
         self._gone: dict[int, float] = {}
+        self._missing: dict[int, float] = {}  # who is waited for and not here, and when a bot plays for them
         self._alarm: asyncio.TimerHandle | None = None
         self._shown: dict[Look, Shown] = {}
         self._results: dict[str, Result] = {}  # by language, until something happens
@@ -82,12 +96,29 @@ class LiveTable:
         self._gone = {seat: self._gone.get(seat, now) for seat in people}
         return self._gone
 
+    def complete(self) -> bool:
+        """Whether every seat is taken and, at a table that gathers its people, everybody is here."""
+        sitting = self.sitting
+        if any(chair.kind == "open" for chair in sitting.chairs):
+            return False
+        return not sitting.terms.gathers or sitting.people <= self.here()
+
+    def miss(self, missing: dict[int, float]) -> None:
+        """Tell everybody who is waited for and not here, when that has changed."""
+        if missing != self._missing:
+            self._missing = missing
+            self.tell_all(self._absences())
+
+    def _absences(self) -> Missing:
+        now = time.time()
+        return Missing(list(self._missing), [round(max(0.0, at - now), 1) for at in self._missing.values()])
+
     # --- what happens
 
     def take(self, entry: Entry) -> bool:
         """Let an entry of the log happen and tell those who look; whether there is something new to show."""
         sitting = self.sitting
-        undo, phase = _undo_of(sitting), sitting.phase
+        wish, undo, phase = sitting.undo, _undo_of(sitting), sitting.phase
         sitting.take(entry)
         moved = sitting.moved == entry.number
         self._results.clear()
@@ -100,7 +131,7 @@ class LiveTable:
         if isinstance(entry.deed, SEATING) or sitting.phase != phase:
             self.tell_seating()
         if _undo_of(sitting) != undo:
-            self.tell_all(self._undo())
+            self.tell_all(self._undo() if sitting.undo or not wish else settled(wish, entry))
         return moved
 
     def _hear(self, number: int) -> None:
@@ -109,7 +140,7 @@ class LiveTable:
         assert match is not None
         for look in self.looks():
             pov = self._povs[look] = pov_of(match, *look)
-            self._news[look] += news(match, pov, number)
+            self._news[look] += told_of(self.sitting, match, pov, number)
 
     def _forget(self) -> None:
         """A choice was taken back: its news is no longer so."""
@@ -121,8 +152,7 @@ class LiveTable:
 
     def _undo(self) -> UndoAsked:
         asked = self.sitting.undo
-        if asked is None:
-            return UndoAsked(-1, 0, [], False)
+        assert asked is not None
         return UndoAsked(asked.seat, self.sitting.marks[asked.to], sorted(asked.agreed), True)
 
     # --- what is told
@@ -155,6 +185,8 @@ class LiveTable:
             line.tell(said(remark))
         if self.sitting.undo:
             line.tell(self._undo())
+        if self._missing:
+            line.tell(self._absences())
 
     def _taken_back_since(self, since: int) -> int:
         return min((first for number, first in self.sitting.taken_back if number > since), default=0)
@@ -242,6 +274,10 @@ class LiveTable:
             tutorial=terms.tutorial,
             age=round(max(0.0, time.time() - self.made), 1),
             rematch=sitting.rematch,
+            rematcher=sitting.rematcher,
+            gathers=terms.gathers,
+            must=list(sitting.must),
+            ended=round(max(0.0, time.time() - sitting.ended), 1) if sitting.phase == "over" else None,
             ready=self.ready,
         )
 
@@ -266,6 +302,12 @@ class LiveTable:
 def said(remark: Remark) -> Said:
     """A remark as it is told."""
     return Said(remark.seat, remark.name, remark.text, remark.phrase, remark.at)
+
+
+def settled(wish: Wish, entry: Entry) -> UndoAsked:
+    """A wish to take back that is no more, and who would rather not."""
+    refused = isinstance(entry.deed, deeds.AnsweredUndo) and not entry.deed.yes
+    return UndoAsked(wish.seat, 0, [], False, entry.seat if refused else None)
 
 
 def _undo_of(sitting: Sitting) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 """What may be done at a table, and by whom. Each function gives the deed, or refuses with a sentence."""
 
 import unicodedata
+from collections.abc import Set
 
 from rumpus.core.match import Match
 from rumpus.server import deeds
@@ -69,13 +70,19 @@ def choose(sitting: Sitting, seat: int, code: int, asked: int) -> deeds.Chose:
     return deeds.Chose(code)
 
 
-def start(sitting: Sitting, holder: str, level: Level) -> deeds.Started:
-    """Deal the cards."""
+def in_time(sitting: Sitting, seat: int, now: float) -> None:
+    """Whoever has no time left does not choose any more: a bot does."""
+    if sitting.clocks and sitting.clocks.up(seat, now):
+        raise Refusal("own-time-up")
+
+
+def start(sitting: Sitting, holder: str, level: Level, here: Set[int]) -> deeds.Started:
+    """Deal the cards; where all were waited for, bots play for those who are not here."""
     if not sitting.hosts(holder):
         raise Refusal("not-the-host", 403)
     if sitting.match is not None:
         raise Refusal("already-started")
-    return deeds.Started(level)
+    return deeds.Started(level, sorted(sitting.people - here) if sitting.terms.gathers else [])
 
 
 def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:

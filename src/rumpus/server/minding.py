@@ -50,6 +50,7 @@ class Minder:
             return []
         settings = self._room.settings
         found = jobs(table.sitting, settings.pace, settings.grace, table.gone())
+        table.miss({job.seat: job.at for job in found if job.kind == "absent"})
         return [job for job in found if job.seat not in table.busy]
 
     def _ask_lease(self, table: LiveTable) -> None:

@@ -118,7 +118,9 @@ class SeatCard(Thing, frozen=True):
 class TableCard(Thing, frozen=True):
     """A table as everyone sees it.
 
-    `rematch` is the table where the same people went on. Not `ready`: the game is being compiled for the room's machine,
+    `rematch` is the table where the same people go on, as the one on seat `rematcher` wanted. `gathers`: the match begins
+    when everybody who sits here has come, or when one of them starts it. `must` are the seats that are waited for at this
+    moment, `ended` the seconds since it was over. Not `ready`: the game is being compiled for the room's machine,
     which takes up to a minute and happens once; the match begins by itself when that is done.
     """
 
@@ -137,6 +139,10 @@ class TableCard(Thing, frozen=True):
     tutorial: bool
     age: float
     rematch: str = ""
+    rematcher: int = -1
+    gathers: bool = False
+    must: list[int] = []
+    ended: float | None = None
     ready: bool = True
 
 
@@ -415,13 +421,24 @@ class Said(Told, frozen=True, tag="said"):
     at: float
 
 
-class UndoAsked(Told, frozen=True, tag="undo"):
-    """Somebody would take back deed `to` and all after it: who, and who has agreed. Not `open`: it is settled."""
+class UndoAsked(Told, frozen=True, tag="undo", omit_defaults=True):
+    """Somebody would take back deed `to` and all after it: who, and who has agreed.
+
+    Not `open`: it is settled; `refused` is the seat that would rather not, -1 where nobody answered in time.
+    """
 
     seat: int
     to: int
     agreed: list[int]
     open: bool
+    refused: int | None = None
+
+
+class Missing(Told, frozen=True, tag="missing"):
+    """Who is waited for and not here, and in how many seconds a bot plays for each: told whenever that changes."""
+
+    seats: list[int]
+    seconds: list[float]
 
 
 class Hint(Told, frozen=True, tag="hint"):
@@ -435,7 +452,7 @@ class Pong(Told, frozen=True, tag="pong"):
     """Yes."""
 
 
-ToBrowser = Table | State | Done | Refused | Said | UndoAsked | Hint | Pong
+ToBrowser = Table | State | Done | Refused | Said | UndoAsked | Missing | Hint | Pong
 
 
 # --- afterwards -----------------------------------------------------------------------------------------------------

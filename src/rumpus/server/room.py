@@ -154,7 +154,7 @@ class Room:
     async def rematch(self, table: LiveTable, seat: int) -> LiveTable:
         """The table where the same people play again; whoever asks second gets the same one."""
         new = new_table_id()
-        laid = laying.rematch(table.sitting, new)
+        laid = laying.rematch(table.sitting, seat, new)
 
         def ruling(sitting: Sitting) -> Deed:
             if sitting.rematch:
@@ -180,7 +180,7 @@ class Room:
     async def _begin_if_full(self, table: LiveTable) -> None:
         """Deal, if nobody is waited for; when the game is not compiled yet, as soon as it is."""
         sitting = table.sitting
-        if sitting.match or any(chair.kind == "open" for chair in sitting.chairs):
+        if sitting.match or not table.complete():
             return
         if self.readiness.is_ready(sitting.terms.game):
             await self._begin(table)
@@ -246,6 +246,12 @@ class Room:
         self.bus.tell(Word(table.id, entry.number))
         return entry.number
 
+    def _see_to(self, table: LiveTable) -> None:
+        """Begin where the last one who was waited for has come, and do what is due."""
+        if table.sitting.terms.gathers and table.sitting.match is None and table.complete():
+            self.spawn(self._begin_if_full(table))
+        self.minder.tend(table)
+
     def _look_again(self, table: LiveTable) -> None:
         """It is not known whether something was kept: the log will say."""
         if not self._closing:
@@ -267,7 +273,7 @@ class Room:
             self._showing.set()
         if table.sitting.phase != phase:
             self.spawn(self._note_phase(table.id, table.sitting.phase))
-        self.minder.tend(table)
+        self._see_to(table)
 
     async def _note_phase(self, table: str, phase: str) -> None:
         """For the lobby; the log knows better, should this fail."""
@@ -319,7 +325,7 @@ class Room:
     def _presence_changed(self, table: LiveTable, before: set[int]) -> None:
         if table.here() != before:
             table.tell_seating()
-        self.minder.tend(table)
+        self._see_to(table)
 
     async def _look_round(self) -> None:
         """Now and then: find what was missed, say again who is here, let go of tables nobody uses."""

@@ -26,6 +26,7 @@ from rumpus.server.protocol import (
     State,
 )
 from rumpus.server.sitting import Sitting
+from rumpus.server.words import speech
 
 OPEN = -2  # in the place of a seat: everything, of a match that is over
 ROOM = 4096  # sprites that a part of a scene may have: so far apart are the heights of parts
@@ -116,6 +117,16 @@ def news(match: Match, pov: Pov, number: int) -> list[NewsLine]:
     return [NewsLine(number, text, item.seat) for item in items if (text := tell(pov, item))]
 
 
+def told_of(sitting: Sitting, match: Match, pov: Pov, number: int) -> list[NewsLine]:
+    """The news of a deed; before it, that somebody's time was up, where a bot chose for them for the first time."""
+    tell = speech(pov.say.language)
+    up = [seat for seat, first in sitting.fallen.items() if first == number]
+    return [
+        *(NewsLine(number, tell("time-up", name=match.names[seat]), seat) for seat in up),
+        *news(match, pov, number),
+    ]
+
+
 def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int = 300) -> list[NewsLine]:
     """The story after a number of the log, as far as it still stands, told again by playing it again."""
     match = sitting.match
@@ -126,7 +137,7 @@ def news_since(sitting: Sitting, seat: int, language: str, since: int, most: int
         line
         for at, then in enumerate(match.again(max(0, first - 1)), max(0, first - 1))
         if at >= first
-        for line in news(then, pov_of(then, seat, language), numbers[at])
+        for line in told_of(sitting, then, pov_of(then, seat, language), numbers[at])
     ]
     return lines[-most:]
 

@@ -77,6 +77,10 @@ class Clocks:
         gone = max(0.0, now - self.since)
         return [max(0.0, left - gone) if seat in self.running else left for seat, left in enumerate(self.left)]
 
+    def up(self, seat: int, now: float) -> bool:
+        """Whether the seat is waited for and has no time left."""
+        return seat in self.running and not self.at(now)[seat]
+
     def turn(self, now: float, running: tuple[int, ...]) -> None:
         """From now on, the time of these seats runs."""
         self.left, self.running, self.since = self.at(now), running, now
@@ -99,13 +103,15 @@ class Sitting:
         self.offered: list[tuple[int, ...]] = [()] * len(self.chairs)
         self.asked_at = [0.0] * len(self.chairs)
         self.clocks: Clocks | None = None
+        self.fallen: dict[int, int] = {}  # of seats whose time was up: the number of the first choice made for them
         self.undo: UndoAsked | None = None
         self.taken_back: list[
             tuple[int, int]
         ] = []  # of each undo: its number, and the number of the first choice undone
         self.said: deque[Remark] = deque(maxlen=SAID)
         self.kept: dict[int, dict[str, int]] = {}  # of each seat: the numbers of its latest deeds by their nonces
-        self.rematch = ""
+        self.rematch, self.rematcher = "", deeds.NOBODY
+        self.ended = 0.0
         self.read = 0
         self._must: tuple[int, ...] = ()
         self._may: tuple[int, ...] = ()
@@ -157,9 +163,13 @@ class Sitting:
         return [seat for seat, chair in enumerate(self.chairs) if holder and holder in chair.holders]
 
     def hosts(self, holder: str) -> bool:
-        """Whether this guest may start the match: whoever set the table or, when they hold no seat, the first who sat."""
+        """Whether this guest may start the match: whoever set the table or, when they hold no seat, the first who sat.
+        Where all are waited for, anybody who sits may lose patience.
+        """
         if not holder:
             return False
+        if self.terms.gathers and self.held_by(holder):
+            return True
         people = [chair for chair in self.chairs if chair.kind == "person"]
         seated = any(self.terms.host in chair.holders for chair in people)
         return holder == self.terms.host or (not seated and bool(people) and holder in people[0].holders)
@@ -173,14 +183,19 @@ class Sitting:
         steps = self.match.journal.steps if self.match else []
         return next((at for at in reversed(range(self.first, len(steps))) if steps[at].seat == seat), None)
 
+    @property
+    def people(self) -> set[int]:
+        """The seats that people hold."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"}
+
+    def others(self, seat: int) -> set[int]:
+        """The seats of other people than the one who holds this one."""
+        own = self.chairs[seat].holders
+        return {other for other in self.people if other != seat and not self.chairs[other].holders & own}
+
     def must_agree(self, seat: int) -> set[int]:
         """The seats of other people, who have to agree when this one takes a choice back."""
-        own = self.chairs[seat].holders
-        return {
-            other
-            for other, chair in enumerate(self.chairs)
-            if other != seat and not chair.player and chair.kind == "person" and not chair.holders & own
-        }
+        return {other for other in self.others(seat) if not self.chairs[other].player}
 
     def free_name(self, wanted: str, seat: int = -1) -> str:
         """The name, with a number where somebody else here has it already."""
@@ -219,7 +234,7 @@ class Sitting:
             if codes != self.offered[seat] or acted:
                 self.offered[seat], self.asked[seat], self.asked_at[seat] = codes, self.number, self.at
         if not self._must:
-            self.undo = None
+            self.undo, self.ended = None, self.at
         if self.clocks:
             self.clocks.turn(self.at, self._must)
 
@@ -245,6 +260,8 @@ class Sitting:
         for chair in self.chairs:
             if chair.kind == "open":
                 chair.kind, chair.level, chair.name = "bot", deed.level, ""
+        for seat in deed.absent:
+            self.chairs[seat].away = self.chairs[seat].absent = True
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "bot":
                 chair.name = self.free_name(chair.name or speech(self.terms.language)(f"level-{chair.level}"), seat)
@@ -264,6 +281,8 @@ class Sitting:
         steps[-1] = replace(steps[-1], at=round(max(0.0, self.at - self.began), 3))
         self.marks.append(self.number)
         self.moved = self.number
+        if deed.late:
+            self.fallen.setdefault(seat, self.number)
         if self.clocks:
             self.clocks.turn(self.at, self.clocks.running)
             self.clocks.left[seat] += self.clocks.back
@@ -287,8 +306,9 @@ class Sitting:
         """Go back, when everybody whom it concerns has agreed."""
         if self.undo is None or self.match is None or self.must_agree(self.undo.seat) - self.undo.agreed:
             return
-        to = self.undo.to
-        self.taken_back.append((self.number, self.marks[to]))
+        to, first = self.undo.to, self.marks[self.undo.to]
+        self.taken_back.append((self.number, first))
+        self.fallen = {seat: number for seat, number in self.fallen.items() if number < first}
         self.match.undo(to)
         del self.marks[to:]
         self.undo, self.moved = None, self.number
@@ -301,8 +321,8 @@ class Sitting:
         self.read += 1
         self.moved = self.number
 
-    def _rematched(self, _: int, deed: deeds.Rematched) -> None:
-        self.rematch = deed.table
+    def _rematched(self, seat: int, deed: deeds.Rematched) -> None:
+        self.rematch, self.rematcher = deed.table, seat
 
 
 _FOLDS: dict[type[Deed], Callable[..., None]] = {

@@ -1,6 +1,7 @@
 """The socket of a table: what a browser asks over it, one message at a time."""
 
 import logging
+import time
 from collections.abc import Callable
 from sys import intern
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import msgspec
 from litestar.types import Receive, Scope, Send
 
-from rumpus.server import manners, protocol
+from rumpus.server import deeds, manners, protocol
 from rumpus.server.guard import foreign
 from rumpus.server.guests import COOKIE, hashed
 from rumpus.server.limits import Bucket
@@ -17,6 +18,7 @@ from rumpus.server.live import LiveTable
 from rumpus.server.protocol import Done, Hint, Pong, Refused
 from rumpus.server.room import Room
 from rumpus.server.shown import words_of
+from rumpus.server.sitting import Sitting
 from rumpus.server.thrift import SAYING
 from rumpus.server.words import Refusal
 
@@ -87,9 +89,13 @@ class Caller:
         seat = self._own(asked.seat)
         if self.table.sitting.chairs[seat].away and self.table.sitting.deed_of(seat, asked.nonce) is None:
             await self._return(seat)
-        number = await self.room.do(
-            self.table, seat, lambda sitting: manners.choose(sitting, seat, asked.code, asked.asked), asked.nonce
-        )
+
+        def ruling(sitting: Sitting) -> deeds.Deed:
+            chosen = manners.choose(sitting, seat, asked.code, asked.asked)
+            manners.in_time(sitting, seat, time.time())
+            return chosen
+
+        number = await self.room.do(self.table, seat, ruling, asked.nonce)
         self.line.tell(Done(asked.nonce, number))
 
     async def say(self, asked: protocol.Say) -> None:
@@ -122,8 +128,8 @@ class Caller:
 
     async def start(self, asked: protocol.Start) -> None:
         """Begin."""
-        holder, game = self.line.holder, self.table.sitting.terms.game
-        start = self.room.start(self.table, lambda sitting: manners.start(sitting, holder, asked.level))
+        table, holder, game = self.table, self.line.holder, self.table.sitting.terms.game
+        start = self.room.start(table, lambda sitting: manners.start(sitting, holder, asked.level, table.here()))
         if self.room.readiness.is_ready(game):
             await start
         else:
