@@ -361,7 +361,7 @@ async def test_that_somebodys_time_is_up_is_told_once_and_to_those_who_come_late
             first = live.sitting.fallen[0]
             assert told == [{"number": first, "text": "Ann’s time is up: a bot plays for them.", "seat": 0}]
         async with ann.look(table, 0, language="fr") as again:
-            told = [line for line in again.story if line["text"].startswith("Le temps de Ann est écoulé")]
+            told = [line for line in again.story if line["text"].startswith("Ann n’a plus de temps")]
             assert [line["number"] for line in told] == [first]
 
 

@@ -134,6 +134,50 @@ describe("a visit to a table", () => {
     expect([room.said.length, room.unread]).toEqual([1, 1]);
   });
 
+  it("shows for a while who would rather not take back, but not to them", async () => {
+    vi.useFakeTimers();
+    await visit([0]);
+    socket().tell({ is: "undo", seat: 0, to: 3, agreed: [], open: true });
+    expect(room.undo?.to).toBe(3);
+    socket().tell({ is: "undo", seat: 0, to: 0, agreed: [], open: false, refused: 1 });
+    expect([room.undo, room.refusal?.refused]).toEqual([null, 1]);
+    vi.advanceTimersByTime(10_000);
+    expect(room.refusal).toBeNull();
+    socket().tell({ is: "undo", seat: 1, to: 0, agreed: [], open: false, refused: 0 });
+    socket().tell({ is: "undo", seat: 1, to: 0, agreed: [0], open: false });
+    expect(room.refusal).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("knows who is missing, until the line is cut", async () => {
+    await visit([0]);
+    socket().tell({ is: "missing", seats: [2], seconds: [42] });
+    expect(room.absences()).toEqual([{ seat: 2, seconds: expect.closeTo(42, 0) }]);
+    socket().onclose?.({ code: 1006, reason: "" });
+    room.wake();
+    socket().onopen?.();
+    expect(room.absences()).toEqual([]);
+  });
+
+  it("offers no choice when the own time is up", async () => {
+    await visit([0]);
+    socket().tell(state(3, { scene: whole, clock: { left: [5, 0, 9], running: [0] } }));
+    expect([room.timeUp, room.asked]).toEqual([false, true]);
+    socket().tell(state(4, { clock: { left: [0, 0, 9], running: [0] } }));
+    expect([room.timeUp, room.asked]).toEqual([true, false]);
+    socket().tell(state(5, { clock: { left: [0, 0, 9], running: [] }, over: true }));
+    expect(room.timeUp).toBe(false);
+  });
+
+  it("hears that somebody else would play again", async () => {
+    await visit([0]);
+    expect(room.called).toBe(false);
+    socket().tell({ is: "table", table: { ...table([0], "over"), rematch: "next", rematcher: 0 } });
+    expect(room.called).toBe(false);
+    socket().tell({ is: "table", table: { ...table([0], "over"), rematch: "next", rematcher: 1 } });
+    expect(room.called).toBe(true);
+  });
+
   it("says why there is no table", async () => {
     vi.stubGlobal("fetch", vi.fn(async () => new Response('{"why": "There is no table here."}', { status: 404 })));
     room = new Room("abc");

@@ -1,7 +1,7 @@
 /** The games and the bots, in the language chosen; asked for once a language. */
 import * as http from "./http";
 import { prefs } from "./prefs.svelte";
-import type { GameCard, Language, Level, LevelCard, Shelf } from "./wire";
+import type { GameCard, Language, Level, LevelCard, Shelf, TableCard } from "./wire";
 
 /** A level of bots, under one of the names that the room understands. */
 export type BotLevel = LevelCard & { readonly name: Level };
@@ -36,6 +36,11 @@ class ShelfStore {
 
   levelTitle(name: string): string {
     return this.levels.find((level) => level.name === name)?.title ?? name;
+  }
+
+  /** Who sits at a table, one after the other. */
+  people(table: TableCard): string {
+    return table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name || this.levelTitle(seat.level ?? "")).join(", ");
   }
 }
 

@@ -16,6 +16,7 @@ export type Lesson = Schemas["Lesson"];
 export type LevelCard = Schemas["LevelCard"];
 export type Lobby = Schemas["Lobby"];
 export type Made = Schemas["Made"];
+export type Missing = Schemas["Missing"];
 export type Moment = Schemas["Moment"];
 export type NewTable = Schemas["NewTable"];
 export type NewsLine = Schemas["NewsLine"];

@@ -1,14 +1,19 @@
 /** A visit to a table: the line, what it told, and what the person does. The components only show this. */
+import { leftNow } from "../lib/clock";
 import * as http from "../lib/http";
 import { follow, toldTo, type Ledger, type Standing } from "../lib/ledger";
 import { Line, type LineState, type Wire } from "../lib/line";
+import { secondsSince } from "../lib/now.svelte";
 import { isDie } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
 import { eyes, isLive } from "../lib/seats";
 import { shelf } from "../lib/shelf.svelte";
 import { play } from "../lib/sound";
 import { heardSince } from "../lib/story";
-import type { Choose, FromBrowser, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
+import { remember } from "../lib/tables";
+import type { Choose, FromBrowser, Missing, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
+
+const REFUSAL_STAYS = 7000;
 
 export class Room {
   table = $state.raw<TableCard | null>(null);
@@ -21,6 +26,8 @@ export class Room {
   pending = $state.raw<Choose | null>(null);
   hint = $state.raw<number | null>(null);
   undo = $state.raw<UndoAsked | null>(null);
+  /** A wish to take back that was refused a moment ago. */
+  refusal = $state.raw<UndoAsked | null>(null);
   said = $state.raw<readonly Said[]>([]);
   unread = $state(0);
   /** What went wrong last, as a sentence. */
@@ -32,15 +39,22 @@ export class Room {
   /** News after this number is new to the person. */
   seen = $state(0);
   clockAt = $state(0);
+  missing = $state.raw<Missing | null>(null);
+  missingAt = $state(0);
 
   mine = $derived((this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.number));
   state = $derived<Standing | null>(this.ledger?.state ?? null);
-  asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null);
+  /** Whether the time of whoever looks is up, so that a bot plays for them. */
+  timeUp = $derived(this.looking >= 0 && this.state !== null && !this.state.over && this.leftTo(this.looking) === 0);
+  asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null && !(this.timeUp && this.state.must.includes(this.looking)));
+  /** Whether somebody else of the table would play again. */
+  called = $derived(Boolean(this.table?.rematch) && this.mine.length > 0 && !this.mine.includes(this.table?.rematcher ?? -1));
   live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && Boolean(shelf.game(this.table?.game ?? "")?.live));
 
   #line: Line | null = null;
   #language = prefs.language;
   #kept = Infinity;
+  #forgetting = 0;
 
   constructor(readonly id: string) {}
 
@@ -48,8 +62,7 @@ export class Room {
   async open(key: string): Promise<void> {
     try {
       if (key) await http.sit(this.id, { name: prefs.name || "Guest", key });
-      this.#seat(await http.tableCard(this.id));
-      this.#dial();
+      await this.#arrive();
     } catch (error) {
       this.closed = String((error as Error).message);
     }
@@ -58,11 +71,11 @@ export class Room {
   /** Sit down, and come in again as somebody who sits. */
   async sit(name: string, seat: number): Promise<void> {
     await http.sit(this.id, { name, seat });
-    this.#seat(await http.tableCard(this.id));
-    this.#dial();
+    await this.#arrive();
   }
 
   leaveRoom(): void {
+    clearTimeout(this.#forgetting);
     this.#line?.shut();
   }
 
@@ -106,6 +119,24 @@ export class Room {
     return this.table?.seats[seat]?.name ?? "";
   }
 
+  /** The seconds that a seat has left now, null where no clock runs. */
+  leftTo(seat: number): number | null {
+    const clock = this.state?.clock;
+    return clock ? leftNow(clock, seat, secondsSince(this.clockAt)) : null;
+  }
+
+  /** Who is waited for and not here, and in how many seconds a bot plays for them. */
+  absences(): { seat: number; seconds: number }[] {
+    const { missing } = this;
+    return (missing?.seats ?? []).map((seat, at) => ({ seat, seconds: missing!.seconds[at]! - secondsSince(this.missingAt) }));
+  }
+
+  async #arrive(): Promise<void> {
+    this.#seat(await http.tableCard(this.id));
+    if (this.mine.length) remember(this.id);
+    this.#dial();
+  }
+
   #dial(): void {
     this.#line?.shut();
     this.#line = new Line({
@@ -129,6 +160,7 @@ export class Room {
 
   #turn(state: LineState, reason: string): void {
     this.line = state;
+    if (state === "open") this.undo = this.missing = null; // the room tells these again
     if (state === "shut" && reason) this.closed = reason;
   }
 
@@ -147,11 +179,22 @@ export class Room {
       case "said":
         return this.#listen(message);
       case "undo":
-        this.undo = message.open ? message : null;
+        return this.#weigh(message);
+      case "missing":
+        this.missing = message;
+        this.missingAt = performance.now();
         return;
       case "hint":
         this.hint = message.code;
     }
+  }
+
+  /** A wish to take back: open, granted, or refused, which is shown for a while to all but who refused. */
+  #weigh(wish: UndoAsked): void {
+    this.undo = wish.open ? wish : null;
+    this.refusal = typeof wish.refused === "number" && !this.mine.includes(wish.refused) ? wish : null;
+    clearTimeout(this.#forgetting);
+    if (this.refusal) this.#forgetting = window.setTimeout(() => (this.refusal = null), REFUSAL_STAYS);
   }
 
   #seat(table: TableCard): void {
