@@ -2,13 +2,14 @@
 
 import gzip
 import json
+import re
 from contextlib import suppress
 
 import httpx
 from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
 
 from tests.browser.conftest import CLIENT, Visit
-from tests.browser.table import CHOICES, listen
+from tests.browser.table import CHOICES, ENDING, faults, listen
 
 
 def play_now(page: Page, game: str, button: str = "Play now") -> None:
@@ -89,6 +90,34 @@ def test_the_line_is_cut_and_a_choice_is_made_once(visit: Visit) -> None:
     assert len(lines) > 1
     assert len(set(chosen)) == 1
     assert set(kept) == set(chosen)
+
+
+def test_a_rematch_waits_for_the_others_and_the_front_page_leads_back_to_it(visit: Visit) -> None:
+    ann, bob = visit(), visit(screen="phone")
+    set_table(ann, "derby", "open", "bot:brute")
+    bob.goto(ann.url)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit here").first.click()
+    ann.get_by_role("button", name="Start").click()
+    for page in ann, bob:
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Let a bot play for me").click()
+    for page in ann, bob:
+        page.locator(ENDING).wait_for()
+    ann.get_by_role("button", name="Rematch").click()
+    expect(ann.get_by_text("Waiting for Bob")).to_be_visible()
+    again = ann.url
+    ann.goto("/")
+    tables = ann.get_by_role("region", name="Your tables")
+    expect(tables.get_by_text("about to start")).to_be_visible()
+    expect(tables.get_by_role("link", name="Replay")).to_be_visible()
+    assert faults(ann) == []
+    bob.get_by_role("status").get_by_role("link", name=re.compile(" wants a rematch: join$")).tap()
+    bob.wait_for_url(again)
+    expect(bob.get_by_role("heading", name="Who sits where")).to_be_visible()
+    tables.get_by_role("link", name="Back to the table").click()
+    for page in ann, bob:
+        page.locator(CHOICES).first.wait_for()
 
 
 def test_a_seat_comes_along_to_another_device(visit: Visit) -> None:
