@@ -84,6 +84,7 @@ def test_every_refusal_is_said_in_both_languages() -> None:
         "number": 3,
         "why": "w",
         "games": 4,
+        "name": "n",
     }
     for name in english.keys() - {"option-wrong", "level-brute"}:
         assert speech("en")(name, **given) != speech("fr")(name, **given)

@@ -108,6 +108,22 @@ async def test_who_is_here_is_known_at_every_node(postgres: str) -> None:
             await first.until(lambda: not first.table["seats"][1]["here"])
 
 
+async def test_a_rematch_begins_when_the_last_one_comes_to_another_node(postgres: str) -> None:
+    database = await asyncio.to_thread(new_database, postgres)
+    async with two_houses(database) as (here, there), here.browser() as ann, there.browser() as bob:
+        table = await ann.set_table("me", "open", options={"wins": 1})
+        await bob.sit(table)
+        async with ann.look(table, 0) as first, bob.look(table, 1) as second:
+            await first.send(do="start")
+            await asyncio.gather(first.play_on(), second.play_on())
+        again = (await ann.http.post(f"/api/tables/{table}/rematch")).json()["id"]
+        async with ann.look(again, 0) as first:
+            assert first.table["phase"] == "waiting"
+            async with bob.look(again, 1) as second:
+                await first.until(lambda: first.is_asked)
+                await second.until(lambda: second.is_asked)
+
+
 async def test_news_travels_by_the_bus_not_by_the_poll(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "HEARTBEAT", 1000.0)
     database = await asyncio.to_thread(new_database, postgres)
