@@ -34,11 +34,11 @@ describe("a replay", () => {
     offline = true;
     void film.show(2);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect([film.picture?.width, film.trouble]).toEqual([1, ""]);
+    expect([film.picture?.width, film.moment, film.trouble]).toEqual([1, null, ""]);
     expect(film.notice).toContain("trying again");
     offline = false;
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([film.picture?.width, film.notice]).toEqual([3, ""]);
+    expect([film.picture?.width, film.moment, film.notice]).toEqual([3, moments[1], ""]);
     film.leave();
   });
 

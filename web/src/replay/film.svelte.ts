@@ -14,6 +14,8 @@ export class Film {
   picture = $state.raw<Picture | null>(null);
   news = $state.raw<readonly NewsLine[]>([]);
   number = $state(0);
+  /** The moment that is in the picture; the one wished for may still be on its way. */
+  shown = $state(0);
   seat = $state(-1);
   running = $state(false);
   /** Why there is nothing to be seen here. */
@@ -23,7 +25,7 @@ export class Film {
   /** What is amiss for the moment; the picture stays. */
   notice = $state("");
   last = $derived(this.replay?.moments.length ?? 0);
-  moment = $derived(this.replay?.moments[this.number - 1] ?? null);
+  moment = $derived(this.replay?.moments[this.shown - 1] ?? null);
 
   readonly #frames = new Map<string, Promise<Frame>>();
   #timer = 0;
@@ -60,6 +62,7 @@ export class Film {
       if (turn !== this.#turn) return;
       this.picture = patched(this.picture, { ...frame.scene, whole: true });
       this.news = frame.news;
+      this.shown = this.number;
       if (this.number < this.last) void this.#frame(this.number + 1).catch(() => {});
       if (this.running) this.#next();
     } catch (error) {

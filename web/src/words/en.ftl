@@ -221,9 +221,9 @@ proof-seed = The seed
 how-it-went = How it went
 how-it-went-about = How likely everybody wins after each choice, as far as the players could know.
 how-it-went-waits = The warlords confer…
-how-it-went-share = { $share } % of the match looked at.
+how-it-went-share = { $share } % of the match looked at.
 how-it-went-meanwhile = You can do something else meanwhile; it goes on.
-chance-of = { $name }: { $chance } %
+chance-of = { $name }: { $chance } %
 slips = What threw most away
 slips-own = What you threw away
 slips-others = What the others threw away
@@ -232,7 +232,7 @@ no-slips-own = Nothing worth mentioning.
 slip-of = { $name }, moment { $number }: { $choice }
 slip-next = Next, { $name }: { $choice }
 slip-better = Better: { $choice }
-slip-rather = Better: { $choice } (the table looks { $chance } % good instead of { $made } %)
+slip-rather = Better: { $choice } (the table looks { $chance } % good instead of { $made } %)
 
 ## Replay
 

@@ -221,9 +221,9 @@ proof-seed = La graine
 how-it-went = Le fil de la partie
 how-it-went-about = Les chances de chacun après chaque choix, d’après ce que les joueurs pouvaient savoir.
 how-it-went-waits = Les seigneurs de guerre délibèrent…
-how-it-went-share = { $share } % de la partie examinés.
+how-it-went-share = { $share } % de la partie examinés.
 how-it-went-meanwhile = Vous pouvez faire autre chose : cela continue.
-chance-of = { $name } : { $chance } %
+chance-of = { $name } : { $chance } %
 slips = Ce qui a coûté le plus
 slips-own = Ce qui vous a coûté
 slips-others = Ce qui a coûté aux autres
@@ -232,7 +232,7 @@ no-slips-own = Rien de notable.
 slip-of = { $name }, moment { $number } : { $choice }
 slip-next = Ensuite, { $name } : { $choice }
 slip-better = Mieux : { $choice }
-slip-rather = Mieux : { $choice } (la table promet { $chance } % au lieu de { $made } %)
+slip-rather = Mieux : { $choice } (la table promet { $chance } % au lieu de { $made } %)
 
 ## Revoir
 
