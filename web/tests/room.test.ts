@@ -149,7 +149,7 @@ describe("a visit to a table", () => {
     vi.useRealTimers();
   });
 
-  it("knows who is missing, until the line is cut", async () => {
+  it("knows who is missing, until it says hello again", async () => {
     await visit([0]);
     socket().tell({ is: "missing", seats: [2], seconds: [42] });
     expect(room.absences()).toEqual([{ seat: 2, seconds: expect.closeTo(42, 0) }]);

@@ -1,5 +1,6 @@
 /** A visit to a table: the line, what it told, and what the person does. The components only show this. */
 import { leftNow } from "../lib/clock";
+import { races } from "../lib/draft";
 import * as http from "../lib/http";
 import { follow, toldTo, type Ledger, type Standing } from "../lib/ledger";
 import { Line, type LineState, type Wire } from "../lib/line";
@@ -11,7 +12,7 @@ import { shelf } from "../lib/shelf.svelte";
 import { play } from "../lib/sound";
 import { heardSince } from "../lib/story";
 import { remember } from "../lib/tables";
-import type { Choose, FromBrowser, Missing, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
+import type { Choose, FromBrowser, Hello, Missing, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
 
 const REFUSAL_STAYS = 7000;
 
@@ -34,6 +35,8 @@ export class Room {
   trouble = $state("");
   /** Why there is no table to be seen here. */
   closed = $state("");
+  /** Why there is none yet: the room does not answer, and is asked again. */
+  waits = $state("");
   /** What those who listen are told now. */
   aloud = $state("");
   /** News after this number is new to the person. */
@@ -49,19 +52,27 @@ export class Room {
   asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null && !(this.timeUp && this.state.must.includes(this.looking)));
   /** Whether somebody else of the table would play again. */
   called = $derived(Boolean(this.table?.rematch) && this.mine.length > 0 && !this.mine.includes(this.table?.rematcher ?? -1));
-  live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && Boolean(shelf.game(this.table?.game ?? "")?.live));
+  live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && this.#hasQuickHands);
+  /** Whether nobody answers at the other end of the line. */
+  away = $derived(this.line === "lost" || this.line === "silent");
 
   #line: Line | null = null;
   #language = prefs.language;
   #kept = Infinity;
   #forgetting = 0;
+  #here = true;
+
+  get #hasQuickHands(): boolean {
+    const card = shelf.game(this.table?.game ?? "");
+    return card !== undefined && card.live && (!Object.keys(card.patient).length || races(card, this.table!.options));
+  }
 
   constructor(readonly id: string) {}
 
   /** Go to the table: with the key of a seat, that seat is brought here first. */
   async open(key: string): Promise<void> {
     try {
-      if (key) await http.sit(this.id, { name: prefs.name || "Guest", key });
+      if (key) await this.#patiently(() => http.sit(this.id, { name: prefs.name || "Guest", key }));
       await this.#arrive();
     } catch (error) {
       this.closed = String((error as Error).message);
@@ -76,7 +87,18 @@ export class Room {
 
   leaveRoom(): void {
     clearTimeout(this.#forgetting);
+    this.#here = false;
     this.#line?.shut();
+  }
+
+  /** The network is gone. */
+  lose(): void {
+    this.#line?.cut();
+  }
+
+  /** The network is back. */
+  find(): void {
+    this.#line?.again();
   }
 
   /** Try the line again at once: the browser came back to life. */
@@ -132,16 +154,20 @@ export class Room {
   }
 
   async #arrive(): Promise<void> {
-    this.#seat(await http.tableCard(this.id));
+    this.#seat(await this.#patiently(() => http.tableCard(this.id)));
     if (this.mine.length) remember(this.id);
     this.#dial();
+  }
+
+  #patiently<Answer>(what: () => Promise<Answer>): Promise<Answer> {
+    return http.patiently(what, (why) => (this.waits = why), () => this.#here);
   }
 
   #dial(): void {
     this.#line?.shut();
     this.#line = new Line({
       dial: () => new WebSocket(http.socketAddress(this.id)) as Wire,
-      hello: () => ({ do: "hello", seat: this.looking, language: prefs.language, since: this.#since() }),
+      hello: () => this.#hello(),
       hear: (message) => this.#hear(message),
       changed: (state, reason) => this.#turn(state, reason),
       later: (wait, what) => {
@@ -153,6 +179,12 @@ export class Room {
     this.#line.open();
   }
 
+  /** Say who looks. A wish to take back, and who is missing, the room tells again then. */
+  #hello(): Hello {
+    this.undo = this.missing = null;
+    return { do: "hello", seat: this.looking, language: prefs.language, since: this.#since() };
+  }
+
   /** In another language the story is told anew. */
   #since(): number {
     return this.#language === prefs.language ? toldTo(this.ledger, this.looking) : 0;
@@ -160,7 +192,6 @@ export class Room {
 
   #turn(state: LineState, reason: string): void {
     this.line = state;
-    if (state === "open") this.undo = this.missing = null; // the room tells these again
     if (state === "shut" && reason) this.closed = reason;
   }
 
