@@ -55,7 +55,7 @@ def test_two_browsers_at_one_table_see_only_what_they_may(visit: Visit) -> None:
     expect(bob.get_by_label("Your name")).to_be_focused()
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit here").first.click()
-    ann.get_by_text("Bob").wait_for()
+    ann.get_by_text("Bob", exact=True).wait_for()
     ann.get_by_role("button", name="Start").click()
     own = ".scene .card.open"
     ann.wait_for_selector(own)
