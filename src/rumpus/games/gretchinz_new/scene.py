@@ -191,7 +191,7 @@ def _goal(picture: Picture) -> None:
 def _buggy_face(picture: Picture, seat: int, ahead: int = 90) -> str:
     klan = picture.pov.view.players[seat].klan
     colour = PAINTS[Klan(klan)]
-    return buggy_face(picture, f"buggy-{seat}-{klan}-{ahead}", colour, colour, seat + 1, ahead)
+    return buggy_face(picture, f"buggy-{seat}-{klan}-{ahead}", colour, colour, seat, ahead)
 
 
 def _buggy_at(pov: Pov, seat: int) -> tuple[float, float]:

@@ -5,6 +5,7 @@ about = Draw your rabble into three battle lines, fall upon the neighbours’ be
 reason-1 = A tribe has completed three battle lines.
 reason-2 = There is nothing left to draw.
 reason-3 = The cards have gone round too often: everybody goes home.
+score = { $n } points
 
 ## Options
 
@@ -110,6 +111,7 @@ machine-stone-thrower = Stone Thrower
 
 ## Choices
 
+group-line = The { $line } line
 choose-lay = lay { $card } in the { $line } line, place { $place }
 choose-discard = discard { $card }
 choose-leave = leave { $card }
