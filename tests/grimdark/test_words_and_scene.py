@@ -93,9 +93,9 @@ def test_a_drive_says_what_it_will_meet() -> None:
     stage = Stage(RACER, RACER, terrain=terrain).put(0, 5)
     stage.dice(6).act(MOVE)
     said = {offer.code - DRIVE: offer.detail for offer in stage.match.offers(stage.match.pov(0), stage.match.codes(0))}
-    assert said[2] == "16″ left after that."
-    assert said[6] == "12″ left after that. Through soft terrain."
-    assert said[12] == "6″ left after that. Through soft terrain. Through difficult terrain."
+    assert said[2] == "16″ left."
+    assert said[6] == "12″ left. Through soft terrain."
+    assert said[12] == "6″ left. Through soft terrain. Through difficult terrain."
     skimmer = Stage(SKIMMER, RACER, terrain=terrain).put(0, 5).dice(6).act(MOVE)
     assert words.way_ahead(skimmer.match.pov(0), 1200) == []
 

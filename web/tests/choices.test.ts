@@ -62,6 +62,11 @@ describe("what choices have in common", () => {
     expect(caption({ ...group, heading: "Places" })).toBe("Places · lay Brute in the top line, place …");
   });
 
+  it("is cut no further than the heading says it", () => {
+    const group = grouped(["left on 1", "right on 1", "right on 2"].map((rest, at) => choice(at, "Place a die", `place swerve ${rest}`)))[0]!;
+    expect([caption(group), short(group, group.choices[0]!)]).toEqual(["Place a die", "swerve left on 1"]);
+  });
+
   it("may be at the end too", () => {
     const group = one("turn 15° left", "turn 30° left", "turn 45° left");
     expect([group.start, group.end, short(group, group.choices[2]!)]).toEqual(["turn", "left", "45°"]);
@@ -69,13 +74,15 @@ describe("what choices have in common", () => {
 
   it("is left where it is if little else is said, or much", () => {
     expect(one("drive 1″", "drive 2″").start).toBe("");
-    expect(one("throw again: a", "throw again: b", "throw all again: a, b and c").start).toBe("");
-    const group = one("drive", "drive on", "drive away");
-    expect(group.choices.map((each) => short(group, each))).toEqual(["drive", "drive on", "drive away"]);
+    expect(one("order this, then that", "order something else altogether", "order nothing").start).toBe("");
+    const group = one("go", "go on", "go away");
+    expect(group.choices.map((each) => short(group, each))).toEqual(["go", "go on", "go away"]);
   });
 
-  it("adds nothing to a heading that says it", () => {
-    expect(caption(one("drive 1″", "drive 2″", "drive 3″"))).toBe("Drive");
+  it("is not said again beneath a heading that says it", () => {
+    const group = one("drive 1″", "drive: home", "cruise all day", "drive");
+    expect(caption(group)).toBe("Drive");
+    expect(group.choices.map((each) => short(group, each))).toEqual(["1″", "home", "cruise all day", "drive"]);
   });
 
   it("may be the sentence about each", () => {

@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -53,7 +53,7 @@ class Standings:
     places: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
-    counted: tuple[str, ...] = ()
+    counted: tuple[str, ...] = field(default=(), repr=False, compare=False)
 
     @property
     def winners(self) -> tuple[int, ...]:

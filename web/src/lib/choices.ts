@@ -14,7 +14,7 @@ export interface Group {
   readonly end: string;
 }
 
-const SHORT = 16;
+const SHORT = 24;
 
 /** Sort by sort. Within a sort comes first what lies on the board, as one reads it, then the rest as the game lists it. */
 export function ordered(picture: Picture, choices: readonly ChoiceCard[]): ChoiceCard[] {
@@ -28,7 +28,10 @@ export function ordered(picture: Picture, choices: readonly ChoiceCard[]): Choic
 
 /** The sorts of choices that are in order. */
 export function grouped(choices: readonly ChoiceCard[]): Group[] {
-  return bySort(choices).map((sort) => ({ heading: sort[0]!.group ?? "", choices: sort, detail: sameDetail(sort), ...frame(sort.map(({ text }) => text)) }));
+  return bySort(choices).map((sort) => {
+    const heading = sort[0]!.group ?? "";
+    return { heading, choices: sort, detail: sameDetail(sort), ...frame(heading, sort.map(({ text }) => beneath(heading, text))) };
+  });
 }
 
 /** The sentence that is said about all of several choices; '' where there is none. */
@@ -38,8 +41,15 @@ export function sameDetail(choices: readonly ChoiceCard[]): string {
 }
 
 /** What is left of the words of a choice without what is said for its whole group. */
-export function short(group: Group, { text }: ChoiceCard): string {
+export function short(group: Group, choice: ChoiceCard): string {
+  const text = beneath(group.heading, choice.text);
   return text.slice(group.start.length, text.length - group.end.length).trim();
+}
+
+/** The words of a choice beneath a heading: what they begin with is not said again. */
+function beneath(heading: string, text: string): string {
+  const rest = text.toLowerCase().startsWith(heading.toLowerCase()) ? text.slice(heading.length).replace(/^[\s:]+/, "") : "";
+  return rest || text;
 }
 
 /** What stands above a group: its heading, and how its choices read where only their middles are shown. */
@@ -99,10 +109,13 @@ function asRead(spots: readonly Spot[], gap: number): Spot[] {
     .map(({ spot }) => spot);
 }
 
-function frame(texts: readonly string[]): { start: string; end: string } {
+/** How all begin and end. Where the heading says the first words already, no more than those are cut. */
+function frame(heading: string, texts: readonly string[]): { start: string; end: string } {
   const words = texts.map((text) => text.split(" "));
   const least = Math.min(...words.map(({ length }) => length)) - 1;
-  const start = alike(words, least).join(" ");
+  const same = alike(words, least);
+  const said = same.findIndex((_, at) => !heading.toLowerCase().includes(same.slice(0, at + 1).join(" ").toLowerCase()));
+  const start = (said > 0 ? same.slice(0, said) : same).join(" ");
   const end = alike(words.map((row) => [...row].reverse()), least - (start ? start.split(" ").length : 0)).reverse().join(" ");
   const left = texts.map((text) => text.length - start.length - end.length);
   return texts.length > 2 && Math.max(...left) <= SHORT ? { start, end } : { start: "", end: "" };

@@ -2,7 +2,7 @@ title = Skeleton
 about = Pick a critter behind your hand: the strongest that stands alone wins the trick.
 reason-1 = The last hand is played.
 score = { $n ->
-    [one] one trick
+    [one] { $n } trick
    *[other] { $n } tricks
 }
 over = The match is over.

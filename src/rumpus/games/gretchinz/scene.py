@@ -351,6 +351,7 @@ def _placeable(picture: Picture, slot: int, x: float, y: float) -> None:
 def _buttons(picture: Picture, area: Place) -> None:
     """A button for every choice that is no card and no place: throws, orders, abilities."""
     codes = [code for code in picture.codes if code < PLACE or ARRANGE <= code < AGAIN]
+    codes.sort(key=lambda code: code.bit_count() if code < PLACE else 0)  # one die before two
     if not codes:
         return
     width = min(130.0, area.width / len(codes) - 6)

@@ -88,7 +88,7 @@ terrain-boost-help = Six pouces de plus, et peut-être une cascade : sur 4+ neuf
 
 # Choix.
 
-group-drive = Rouler
+group-drive = Avancer
 group-turn = Tourner
 group-item = Objet
 group-stop = Ou bien

@@ -26,8 +26,8 @@ from rumpus.games.grimdark.tracks.laying import Course
 HEIGHT, PANEL, EDGE = 900, 300, 10
 WIDEST = 1240  # of the table's picture
 DRAWN = 30  # the radius that racers and terrain are drawn with
-ROWS, COLUMNS = (3.6, 7.1), (3.6, 5.7, 7.8, 9.9)  # how far beside the way the numbers of the ghosts are, in inches
-FAN = {15: 8.0, 30: 6.0, 45: 4.2}  # how long the arrow of a turn is, in inches
+ROWS, COLUMNS = (4.0, 7.4), (4.0, 6.1, 8.2, 10.3)  # how far beside the way the numbers of the ghosts are, in inches
+FAN = {15: 7.0, 30: 4.9, 45: 3.5}  # how long the arrow of a turn is, in inches
 
 STYLE = """
 .text.title { font-size: 22px; font-weight: 800; fill: #ffcf5c; letter-spacing: 1px; }
