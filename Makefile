@@ -22,7 +22,7 @@ HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 COMPILE := import sys, rumpus; from rumpus.bots import minds; from rumpus.core import crowd; rumpus.game(sys.argv[1]).warm([minds, crowd])
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server test-ray wheel docs format clean
+.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray wheel docs format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -111,6 +111,9 @@ bench-ladder: setup ## measure how much better each level of bots is than the ne
 bench-server: setup ## measure the game room beside a boardgame.io server
 	@$(NPM:web=bench/boardgame) ci --silent
 	$(BIN)/python bench/room.py
+
+bench-start: setup web compile browser ## measure how soon after a start the page can be used
+	$(BIN)/python bench/start.py
 
 bench-lab: setup ## measure the environments and a million games beside Pgx, PettingZoo's own and Ray
 	@$(INSTALL) jax pgx pygame ray rlcard

@@ -8,8 +8,9 @@ import pytest
 
 import rumpus
 from rumpus.lab.arena import Arena, Played, seatings
+from rumpus.lab.ladder import row
 from rumpus.lab.page import arena_page
-from rumpus.lab.ranking import ranking
+from rumpus.lab.ranking import Deals, ranking
 
 BOTS = """
 import os, time
@@ -89,6 +90,20 @@ def test_the_better_bot_ranks_higher_and_all_adds_up(tmp_path: Path) -> None:
     assert all(bot.time(0.5) <= bot.time(0.99) <= bot.time(1.0) for bot in found.bots)
     assert json.loads(json.dumps(found.as_json()))["bots"][0]["bot"] == "boss:40"
     assert "boss:40" in arena_page(found)
+
+
+def test_deals_played_from_both_seats_show_what_luck_decides(tmp_path: Path) -> None:
+    place = arena(tmp_path, "runt,brute")
+    won = {0: (2, 1), 1: (1, 2), 2: (2, 1), 3: (2, 1), 4: (1, 2), 5: (2, 1), 6: (1, 1), 7: (1, 2), 8: (2, 1)}
+    for number, places in won.items():
+        place.results.add(Played(number, seatings(2, 2)[number % 2], places, 20, {}))
+    deals = ranking(place, 9).deals
+    assert deals == Deals("brute", count=4, won=1, lost=1)
+    assert "25.0% both times; 50.0% went once to each. Of the others it won 50.0%." in str(deals)
+    assert ranking(place, 9).as_json()["deals"] == {"count": 4, "won_twice": 1, "lost_twice": 1, "by": "brute"}
+    assert str(deals) in arena_page(ranking(place, 9))
+    assert "| 25.0% / 25.0% |" in row(ranking(place, 9), "brute", "runt")
+    assert ranking(arena(tmp_path, "runt,brute", seats=3, results=tmp_path / "three.jsonl"), 9).deals is None
 
 
 def test_stopped_and_resumed_it_ends_as_if_it_had_never_been_stopped(tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ def _replay(page: Page, table: str) -> None:
     expect(page.get_by_text(re.compile("^Moment 1 of"))).to_be_visible()
     page.get_by_label("Seen by").select_option(label="open: every card")
     shows_board(page)
+    expect(page.get_by_role("link", name="To the table")).to_have_attribute("href", f"/t/{table}")
     page.get_by_role("button", name="Go on from here").click()
     page.wait_for_url(re.compile(f"/t/(?!{table})"))
     shows_board(page)
@@ -182,8 +183,9 @@ def test_in_french_on_a_phone_in_the_dark(visit: Visit, card: dict[str, str]) ->
     phone.locator(CHOICES).first.tap()
     phone.get_by_role("tab", name="Récit").or_(phone.get_by_role("tab").nth(1)).first.tap()
     phone.goto(f"/rules/{card['name']}")
-    expect(phone.get_by_role("heading").first).to_be_visible()
+    phone.locator(".rules > *").first.wait_for()
     fits(phone)
+    assert not faults(phone)
 
 
 def test_learn_by_playing(page: Page, card: dict[str, object]) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.table import CHOICES, faults, fits, play_now, play_on
+from tests.browser.table import CHOICES, faults, fits, play_now, play_on, seats
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
@@ -38,14 +38,32 @@ def test_a_new_table_is_set_joined_and_played_at_one_screen(visit: Visit) -> Non
     page.get_by_role("button", name="Set the table").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
-    assert page.get_by_label("Link to this table").input_value().endswith(page.url.rpartition("/")[2])
+    table = page.url.rpartition("/")[2]
+    assert page.get_by_label("Link to this table").input_value().endswith(table)
+    page.goto(f"/replay/{table}")
+    page.get_by_role("link", name="Watch it").click()
+    page.wait_for_url(f"**/t/{table}")
+
+
+def test_on_a_phone_the_own_seat_is_seen_and_the_line_is_missed_at_once(visit: Visit) -> None:
+    phone = visit("/", "phone", is_mobile=True)
+    ann, bot = {"kind": "me", "name": "Ann of the long name"}, {"kind": "bot", "level": "runt"}
+    table = seats(phone, *[bot] * 5, ann, game="derby", clock={"bank": 600, "back": 5}, public=True)
+    phone.goto(f"/t/{table}")
+    own = phone.locator("header li.mine")
+    expect(own.locator(".clock")).to_be_in_viewport(ratio=1)
+    phone.evaluate("dispatchEvent(new Event('offline'))")
+    expect(phone.get_by_text("Reconnecting…")).to_be_visible()
+    expect(phone.get_by_text("Reconnecting…")).to_have_count(0)
+    watching = visit(f"/t/{table}", "phone", is_mobile=True)
+    expect(watching.get_by_role("tab")).to_have_text(["Story", "Chat"])
+    expect(watching.get_by_role("tab", name="Story")).to_have_attribute("aria-selected", "true")
 
 
 def test_several_people_at_one_screen_have_a_curtain(visit: Visit) -> None:
     page = visit()
     page.goto("/")
-    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]
-    table = page.request.post("/api/tables", data={"game": "derby", "seats": seats}).json()["id"]
+    table = seats(page, {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, game="derby")
     page.goto(f"/t/{table}")
     ready = page.get_by_role("button", name="I am ")
     for _ in range(8):

@@ -151,3 +151,10 @@ def test_a_game_says_whether_it_is_live_and_fits_on_one_screen() -> None:
     assert (derby.live, derby.shared_screen) == (False, True)
     with on_the_shelf() as scramble:
         assert (scramble.live, scramble.shared_screen) == (True, False)
+        assert not scramble.fits_one_screen({})
+
+
+def test_a_live_game_fits_on_one_screen_where_it_is_patient() -> None:
+    race, calls = rumpus.game("gretchinz"), rumpus.game("marauders")
+    assert [race.fits_one_screen({"tempo": tempo}) for tempo in ("live", "patient")] == [False, True]
+    assert calls.fits_one_screen({"cheating": True})

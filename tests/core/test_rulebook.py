@@ -17,7 +17,7 @@ from rumpus.core.rulebook import drawing, players_part, rulebook, source, withou
 from ..live import on_the_shelf
 
 TAGS = {"p", "a", "em", "strong", "code", "pre", "ul", "ol", "li", "h2", "h3", "figure", "figcaption", "img", "table",
-        "thead", "tbody", "tr", "th", "td", "br", "hr", "blockquote"}  # fmt: skip
+        "thead", "tbody", "tr", "th", "td", "div", "br", "hr", "blockquote"}  # fmt: skip
 README = """# Scramble
 
 A word before.
@@ -120,13 +120,21 @@ def test_what_is_written_is_never_taken_as_html(written: Callable[..., Game]) ->
     book = rulebook(written(README))
     seen = Reader(book.html)
     assert seen.tags <= TAGS
-    assert seen.attributes <= {"id", "href", "class"}
+    assert seen.attributes <= {"id", "href", "class", "tabindex", "role", "aria-labelledby"}
     assert "<script>alert(1)</script> &" in seen.text
     assert "odd" in seen.text
     assert "<b>2</b>" in seen.text
     assert not any(link.startswith("javascript") for link in seen.links)
     assert "here" in seen.text
     assert "rules.py" not in book.html
+
+
+def test_tables_can_be_scrolled_by_keyboard_and_have_no_headings_of_nothing(written: Callable[..., Game]) -> None:
+    book = rulebook(written(README.replace("| a | b |", "| | b |")))
+    assert '<div class="wide" tabindex="0" role="group" aria-labelledby="s2">\n<table>' in book.html
+    assert "</table>\n</div>" in book.html
+    assert book.html.count("<th>") == book.html.count("</th>") == 1
+    assert "<td></td>\n<th>b</th>" in book.html
 
 
 def test_a_game_without_a_readme_has_an_empty_book(written: Callable[..., Game]) -> None:

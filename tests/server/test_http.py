@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 from html import unescape
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import httpx
@@ -17,12 +18,14 @@ from rumpus.core.match import Match
 from rumpus.core.paper import write_whole
 from rumpus.core.shelf import game
 from rumpus.lab import watching
+from rumpus.lab.analysis import Analysis, Progress
 from rumpus.lab.fairness import report
 from rumpus.server.deeds import Chose, Entry
 from rumpus.server.openapi import description
 from rumpus.server.settings import Settings
+from rumpus.server.surveying import waiting
 
-from .browser import Browser, House, open_house
+from .browser import PATIENCE, Browser, House, open_house
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -142,6 +145,19 @@ async def test_friends_sit_down_and_are_called_apart(house: House) -> None:
         assert table in [found["id"] for found in lobby]
 
 
+async def test_where_quick_hands_decide_everybody_has_a_screen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game("derby").front, "PATIENT", {"instants": "game"}, raising=False)
+    both = {"game": "derby", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]}
+    async with house.browser() as ann, house.browser() as bob:
+        assert "screen of their own" in await refused(await ann.http.post("/api/tables", json=both), 409)
+        patient = await ann.http.post("/api/tables", json={**both, "options": {"instants": "game"}})
+        assert patient.json()["seats"] == [0, 1]
+        table = await ann.set_table(("me", "Ann"), "open", "open")
+        second = await ann.http.post(f"/api/tables/{table}/sit", json={"name": "Ann"})
+        assert "screen of their own" in await refused(second, 409)
+        assert await bob.sit(table, "Bob") == [1]
+
+
 async def test_private_tables_are_not_in_the_lobby(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", "open")
@@ -224,15 +240,41 @@ async def test_while_it_is_played_nothing_is_shown_that_belongs_afterwards(house
         await refused(await ann.http.post(f"/api/tables/{table}/fork", json={"number": 0, "seat": 0}), 409)
 
 
+async def analysed(ann: Browser, table: str, language: str) -> dict[str, Any]:
+    """The analysis of a match, asked for until it is done."""
+    shares = [0.0]
+    while shares[-1] < 1:
+        found = (await ann.http.get(f"/api/tables/{table}/analysis", params={"language": language})).json()
+        shares.append(found["share"])
+    assert shares == sorted(shares)
+    return dict(found)
+
+
+async def test_an_analysis_says_how_far_it_is_and_goes_on_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    going = Event()
+
+    def slowly(match: Match, rounds: int, progress: Progress) -> Analysis:
+        progress(match.number // 2, match.number)
+        going.wait(PATIENCE)
+        return Analysis(((0.5, 0.5),) * (match.number + 1), ())
+
+    monkeypatch.setattr("rumpus.server.analysing.PATIENCE", 0.1)
+    monkeypatch.setattr("rumpus.server.analysing.analysed", slowly)
+    async with house.browser() as ann:
+        table = await played(ann)
+        while (found := (await ann.http.get(f"/api/tables/{table}/analysis")).json())["share"] == 0:
+            assert found["curve"] == []
+        assert 0.3 < found["share"] < 0.6
+        going.set()
+        assert len((await analysed(ann, table, "en"))["curve"]) > 1
+
+
 async def test_a_finished_match_is_analysed_once_and_told_in_any_language(house: House) -> None:
     async with house.browser() as ann:
         table = await played(ann)
         match = house.room.tables[table].sitting.match
         assert match is not None
-        first, french = [
-            (await ann.http.get(f"/api/tables/{table}/analysis", params={"language": language}, timeout=120)).json()
-            for language in ("en", "fr")
-        ]
+        first, french = [await analysed(ann, table, language) for language in ("en", "fr")]
         assert first["curve"] == french["curve"]
         assert len(first["curve"]) == match.number + 1
         assert all(abs(sum(chances) - 1) < 0.01 for chances in first["curve"])
@@ -381,7 +423,10 @@ async def test_whether_a_game_is_fair(settings: Settings, monkeypatch: pytest.Mo
         first = await ann.http.get("/balance/derby", params={"language": "fr"})
         assert first.status_code == 202
         assert "est-ce équitable" in first.text
-        assert 'http-equiv="refresh"' in first.text
+        assert int(first.headers["refresh"]) >= 5
+        assert "http-equiv" not in first.text
+        assert "20,000 games" in waiting(game("derby"), 20_000, "en")
+        assert re.search(r"20\s000 parties", waiting(game("derby"), 20_000, "fr"))
         while (answer := await ann.http.get("/balance/derby")).status_code == 202:
             await asyncio.sleep(0.2)
         assert answer.status_code == 200

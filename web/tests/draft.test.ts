@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { againstBots, blank, nearest, numbersOf, replanned, resized, usualSeats, wish } from "../src/lib/draft";
+import { againstBots, blank, fitsOneScreen, nearest, numbersOf, patientWhereShared, regamed, replanned, resized, usualSeats, wish } from "../src/lib/draft";
 import type { GameCard } from "../src/lib/wire";
 
 const game: GameCard = {
   name: "derby", title: "Derby", about: "", edition: "1", fewest: 2, most: 6, live: false, sharedScreen: true, tutorial: true,
   options: [{ name: "wins", title: "Wins", about: "", default: 3, allowed: [1, 2, 3], texts: ["", "", ""] }],
+  liveAs: "", patient: {},
+};
+const race: GameCard = {
+  ...game, name: "race", live: true, patient: { hands: "calm" }, most: 3,
+  options: [{ name: "hands", title: "Hands", about: "", default: "quick", allowed: ["quick", "calm"], texts: ["", ""] }],
 };
 
 describe("a table in the making", () => {
@@ -40,6 +45,24 @@ describe("a table in the making", () => {
     const seats = replanned(blank(game, "Ada").seats, 1, { kind: "me", name: "Bob" });
     expect(seats[1]).toEqual({ kind: "me", name: "Bob" });
     expect(seats[0]).toEqual({ kind: "me", name: "Ada" });
+  });
+
+  it("keeps what fits when another game is chosen", () => {
+    const draft = { ...againstBots(game, "Ada", "boss", 5), tempo: "calm" as const, clock: { bank: 60, back: 5 }, open: true };
+    const other = regamed(draft, race);
+    expect(other.seats).toEqual(draft.seats.slice(0, 3));
+    expect([other.game, other.options, other.tempo, other.clock, other.open]).toEqual([race, { hands: "quick" }, "calm", draft.clock, true]);
+    const two = { ...draft, seats: replanned(draft.seats, 1, { kind: "me", name: "Bob" }) };
+    expect(regamed(two, { ...game, sharedScreen: false }).seats.map(({ kind }) => kind)).toEqual(["me", "open", "bot", "bot", "bot"]);
+    expect(regamed(two, race).options).toEqual({ hands: "calm" });
+  });
+
+  it("is patient where several share a screen and hands would decide", () => {
+    expect([fitsOneScreen(game, {}), fitsOneScreen(race, { hands: "quick" }), fitsOneScreen(race, { hands: "calm" })]).toEqual([true, false, true]);
+    const alone = blank(race, "Ada");
+    expect(patientWhereShared(alone).options).toEqual({ hands: "quick" });
+    const both = patientWhereShared({ ...alone, seats: replanned(alone.seats, 1, { kind: "me", name: "Bob" }) });
+    expect(both.options).toEqual({ hands: "calm" });
   });
 
   it("becomes a wish", () => {

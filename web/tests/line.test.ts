@@ -144,6 +144,48 @@ describe("a line", () => {
     expect(bench.wires).toHaveLength(2);
   });
 
+  it("wonders when a choice is not answered, asks, and hangs up when nobody is there", () => {
+    bench.connect();
+    bench.pass(5_000);
+    bench.line.choose(choice);
+    bench.pass(2_999);
+    expect(bench.states).toEqual(["open"]);
+    bench.pass(1);
+    expect(bench.states.at(-1)).toBe("silent");
+    expect(bench.wire.sent.at(-1)).toEqual({ do: "ping" });
+    bench.pass(8_000);
+    expect(bench.states.at(-1)).toBe("lost");
+    bench.pass(400);
+    bench.wire.onopen?.();
+    expect(bench.wire.sent.at(-1)).toEqual(choice);
+  });
+
+  it("is open again as soon as anything is heard", () => {
+    bench.connect();
+    bench.line.choose(choice);
+    bench.pass(3_000);
+    bench.wire.tell({ is: "done", nonce: "n1", number: 4 });
+    expect(bench.states).toEqual(["open", "silent", "open"]);
+    bench.pass(19_999);
+    expect(bench.states.at(-1)).toBe("open");
+    expect(bench.wires).toHaveLength(1);
+  });
+
+  it("is lost at once when the network goes, and tries at once when it is back", () => {
+    bench.connect();
+    bench.line.cut();
+    expect(bench.states.at(-1)).toBe("lost");
+    bench.pass(400);
+    const hanging = bench.wire;
+    expect(bench.wires).toHaveLength(2);
+    bench.line.again();
+    expect([hanging.closed, bench.wires.length]).toEqual([true, 3]);
+    bench.wire.onopen?.();
+    expect(bench.states.at(-1)).toBe("open");
+    bench.line.again();
+    expect(bench.wires).toHaveLength(3);
+  });
+
   it("stays away from a table that is not there", () => {
     bench.connect();
     bench.wire.onclose?.({ code: 4404, reason: "There is no such table." });

@@ -56,6 +56,8 @@ def show(found: Ranking, arena: Arena) -> None:
     for one in names:
         matrix.add_row(one, *("" if one == other else f"{found.beats[one, other].rate:.1%}" for other in names))
     console.print(matrix)
+    if found.deals:
+        console.print(str(found.deals), soft_wrap=True)
     for bot in found.bots:
         for fault in bot.faults:
             console.print(f"{fault} It lost that game.", style="red", soft_wrap=True)

@@ -11,7 +11,8 @@ What is said and drawn is plain Python over a `Pov`, never over the table:
   `picture(album, name)`, a picture of what is printed under that name, for the rules.
 - `__init__.py` has `TITLE`, `EDITION` and `SEATS`; it may have `LIVE` (quick hands count, False), `SHARED_SCREEN`
   (several people can play at one screen, True), `BOX` (a package of components whose words it shares with other games)
-  and `CODES` (the codes of choices are below this, 512).
+  and `CODES` (the codes of choices are below this, 512). `PATIENT` are the options with which a live game waits for
+  everybody, so that it can be shared: `{"tempo": "patient"}`.
 - `tutorial.toml`, where there is one, is a first game with a guide (`rumpus.core.lessons`).
 """
 

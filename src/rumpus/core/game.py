@@ -107,6 +107,19 @@ class Game:
         """Whether several people can play it at one screen, taking turns to look."""
         return bool(getattr(self.front, "SHARED_SCREEN", True))
 
+    @property
+    def patient(self) -> Mapping[str, Value]:
+        """The options with which a live game waits for everybody; none where it cannot."""
+        return dict(getattr(self.front, "PATIENT", {}))
+
+    def races(self, options: Mapping[str, Value]) -> bool:
+        """Whether quick hands decide at a table with these options, which with others they would not."""
+        return any(options.get(name) != value for name, value in self.patient.items())
+
+    def fits_one_screen(self, options: Mapping[str, Value]) -> bool:
+        """Whether several people can play at one screen with these options: nobody can be quick with half a screen."""
+        return self.shared_screen and not self.races(options)
+
     @cached_property
     def folder(self) -> Path:
         """Where its files lie."""

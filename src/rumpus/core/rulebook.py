@@ -129,8 +129,19 @@ class _Page:
                 self._mark_paragraph(token, inline)
             elif token.type == "inline":
                 token.children = list(self._safe(token.children or []))
+            elif token.type == "table_open":
+                yield _html(self._scroller(), block=True)
+            elif token.type == "th_open" and inline and not inline.content:
+                token.tag = tokens[at + 2].tag = "td"  # a heading of nothing
             yield token
+            if token.type == "table_close":
+                yield _html("</div>\n", block=True)
             at += 1
+
+    def _scroller(self) -> str:
+        """What a wide table lies in: the keyboard can scroll it, and those who listen hear of which section it is."""
+        name = f' role="group" aria-labelledby="{self.sections[-1][0]}"' if self.sections else ""
+        return f'<div class="wide" tabindex="0"{name}>\n'
 
     def _mark_section(self, opening: Token, inline: Token) -> None:
         found = SECTION.match(f"{opening.markup} {inline.content}")

@@ -51,9 +51,9 @@ class Analysis:
     curve: tuple[tuple[float, ...], ...]
     verdicts: tuple[Verdict, ...]
 
-    def slips(self, most: int = 5, least: float = 0.02) -> list[Verdict]:
-        """The choices that threw most away, the worst first."""
-        found = [one for one in self.verdicts if one.lost >= least]
+    def slips(self, most: int = 5, least: float = 0.02, seat: int | None = None) -> list[Verdict]:
+        """The choices that threw most away, the worst first: anybody's, or a seat's."""
+        found = [one for one in self.verdicts if one.lost >= least and seat in (None, one.seat)]
         return sorted(found, key=lambda one: -one.lost)[:most]
 
 

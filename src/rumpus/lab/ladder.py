@@ -20,7 +20,7 @@ RUNGS = (("brute", "runt"), ("boss", "brute"), ("warlord", "boss"), ("warlord", 
 GAMES = 400
 SEED = "ladder"
 BEGIN, END = "<!-- the ladder begins -->", "<!-- the ladder ends -->"
-HEAD = ("| game | seats | better | worse | games | wins | 95 % interval | fair share | median time | p99 |",
+HEAD = ("| game | seats | better | worse | games | wins | 95 % interval | deals won / lost twice | median time | p99 |",
         "|---|---|---|---|---|---|---|---|---|---|")  # fmt: skip
 
 
@@ -42,8 +42,17 @@ def row(found: Ranking, better: str, worse: str) -> str:
     low, high = bot.share.interval
     times = [f"{1000 * bot.time(part):,.1f} ms" for part in (0.5, 0.99)]
     cells = [found.title, str(found.seats), better, worse, str(found.games), f"{bot.share.rate:.1%}",
-             f"{low:.1%} to {high:.1%}", f"{bot.fair:.1%}", *times]  # fmt: skip
+             f"{low:.1%} to {high:.1%}", twice(found, better), *times]  # fmt: skip
     return f"| {' | '.join(cells)} |"
+
+
+def twice(found: Ranking, better: str) -> str:
+    """Of the deals that both played from both seats, those that one of them won both times."""
+    deals = found.deals
+    if deals is None:
+        return "–"
+    parts = [f"{part / deals.count:.1%}" for part in (deals.won, deals.lost)]
+    return " / ".join(parts if deals.best == better else reversed(parts))
 
 
 def telling(label: str) -> "Telling | None":

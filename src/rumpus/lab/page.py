@@ -64,6 +64,7 @@ def arena_page(found: Ranking) -> str:
         "<h2>The bots</h2>", bots_table(found),
         "<h2>Who beats whom</h2>", matrix(found),
         '<p class="quiet">How often the row comes before the column; equal places count half. Below, the 95 % interval.</p>',
+        *([f"<p>{escape(str(found.deals))}</p>"] if found.deals else []),
         *faults(found),
     ]  # fmt: skip
     return page(f"{found.title}: the arena", about, parts)

@@ -33,6 +33,28 @@ class Share:
 
 
 @dataclass(frozen=True)
+class Deals:
+    """Deals that two bots played from both seats: what luck decides is won once by each, whoever is better."""
+
+    best: str  # the better of the two
+    count: int
+    won: int  # by the better one both times
+    lost: int  # by the better one both times
+
+    def __str__(self) -> str:
+        decided = self.won + self.lost
+        skill = f" Of the others it won {self.won / decided:.1%}." if decided else ""
+        return (
+            f"Of {self.count:,} deals that both played from both seats, {self.best} won {self.won / self.count:.1%} both "
+            f"times and lost {self.lost / self.count:.1%} both times; {1 - decided / self.count:.1%} went once to each.{skill}"
+        )
+
+    def as_json(self) -> dict[str, Any]:
+        """As one JSON object."""
+        return {"count": self.count, "won_twice": self.won, "lost_twice": self.lost, "by": self.best}
+
+
+@dataclass(frozen=True)
 class Ranked:
     """One bot of an arena."""
 
@@ -82,13 +104,15 @@ class Ranking:
     asked: int
     bots: tuple[Ranked, ...]
     beats: dict[tuple[str, str], Share]
+    deals: Deals | None  # of an arena of two bots at two seats
 
     def as_json(self) -> dict[str, Any]:
         """As one JSON object."""
         matrix = [{"bot": one, "against": other, **share.as_json()} for (one, other), share in self.beats.items()]
         head = {"game": self.game, "edition": self.edition, "seats": self.seats, "seed": self.seed}
         head |= {"games": self.games, "asked": self.asked}
-        return {**head, "bots": [bot.as_json() for bot in self.bots], "beats": matrix}
+        deals = {"deals": self.deals.as_json()} if self.deals else {}
+        return {**head, "bots": [bot.as_json() for bot in self.bots], "beats": matrix, **deals}
 
 
 def ranking(arena: Arena, asked: int) -> Ranking:
@@ -109,7 +133,8 @@ def ranking(arena: Arena, asked: int) -> Ranking:
         for one in order for other in order if one != other
     }  # fmt: skip
     return Ranking(arena.game.name, arena.game.title, arena.game.edition, arena.kit.seats, arena.wishes.seed,
-                   len(games), asked, best_first, beats)  # fmt: skip
+                   len(games), asked, best_first, beats,
+                   deals_of(names.index(order[0]), order[0], games) if len(names) == 2 else None)  # fmt: skip
 
 
 def called(bot: str) -> str:
@@ -159,6 +184,20 @@ def beaten(one: int, other: int, games: Iterable[Played]) -> Share:
                 met += 1
                 ahead += 1 if mine < theirs else 0.5 if mine == theirs else 0
     return Share(ahead, met)
+
+
+def deals_of(bot: int, name: str, games: Iterable[Played]) -> Deals | None:
+    """How the deals went for a bot that it and another played from both seats; None where that is not what was played."""
+    winners = {game.number: winner(game) for game in games if sorted(game.seating) == [0, 1]}
+    twice = [(winners[number], winners[number + 1]) for number in winners if number % 2 == 0 and number + 1 in winners]
+    if not twice:
+        return None
+    return Deals(name, len(twice), twice.count((bot, bot)), twice.count((1 - bot, 1 - bot)))
+
+
+def winner(game: Played) -> int | None:
+    """The bot that won alone."""
+    return game.seating[game.places.index(1)] if game.places.count(1) == 1 else None
 
 
 def times_of(bot: int, games: Iterable[Played]) -> list[int]:

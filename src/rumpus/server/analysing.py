@@ -1,6 +1,7 @@
 """A finished match looked at by a bot: worked out once for a table, one at a time, away from the thread that answers."""
 
 import asyncio
+import logging
 import sys
 from typing import Any
 
@@ -22,24 +23,56 @@ from rumpus.server.words import Refusal
 
 ROUNDS = 600  # of searching for each choice: what a room has time for
 KEPT = 128  # tables whose analysis is kept at hand
+SLIPS = 3  # that are told of each seat, at most
+PATIENCE = 2.0  # seconds until somebody who waits is told how far it is
+log = logging.getLogger("rumpus.analysis")
 
 
 class Analyst:
-    """Looks at finished matches and remembers what it found."""
+    """Looks at finished matches, whether anybody waits for it or not, and remembers what it found."""
 
     def __init__(self) -> None:
         self._found: dict[str, Analysis] = {}
+        self._work: dict[str, asyncio.Task[Analysis]] = {}
+        self._shares: dict[str, float] = {}  # how much of a match has been looked at
         self._one_at_a_time = asyncio.Lock()
 
-    async def look(self, table: str, match: Match) -> Analysis:
-        """What there is to say about a table's match."""
-        async with self._one_at_a_time:
-            if table not in self._found:
-                await self._compile(match.game)
-                self._found[table] = await asyncio.to_thread(analysed, match.twin(), ROUNDS)
-                if len(self._found) > KEPT:
-                    del self._found[next(iter(self._found))]
+    async def look(self, table: str, match: Match) -> Analysis | float:
+        """What there is to say about a table's match, or how much of it has been looked at so far."""
+        if table in self._found:
             return self._found[table]
+        work = self._work.get(table)
+        if work is None:
+            work = self._work[table] = asyncio.create_task(self._study(table, match))
+            work.add_done_callback(lambda done: self._put_away(table, done))
+        done, _ = await asyncio.wait([work], timeout=PATIENCE)
+        return work.result() if done else self._shares.get(table, 0.0)
+
+    def _put_away(self, table: str, work: asyncio.Task[Analysis]) -> None:
+        """Whoever waits is told why there is none; perhaps nobody does any more."""
+        del self._work[table]
+        if not work.cancelled() and (error := work.exception()):
+            log.warning("the analysis of %s ended with %s", table, type(error).__name__)
+
+    async def _study(self, table: str, match: Match) -> Analysis:
+        def progress(number: int, last: int) -> None:
+            self._shares[table] = number / (last + 1)
+
+        async with self._one_at_a_time:
+            try:
+                await self._compile(match.game)
+                found = self._found[table] = await asyncio.to_thread(analysed, match.twin(), ROUNDS, progress)
+            finally:
+                self._shares.pop(table, None)
+            if len(self._found) > KEPT:
+                del self._found[next(iter(self._found))]
+            return found
+
+    async def close(self) -> None:
+        """Stop waiting for what is not done yet."""
+        for work in self._work.values():
+            work.cancel()
+        await asyncio.gather(*self._work.values(), return_exceptions=True)
 
     async def _compile(self, game: Game) -> None:
         """Compile what a match does not need, in another process: this one goes on answering."""
@@ -52,7 +85,9 @@ class Analyst:
 def hindsight(match: Match, found: Analysis, language: str) -> Hindsight:
     """An analysis in words of a language, as it travels."""
     curve = [[round(chance, 3) for chance in chances] for chances in found.curve]
-    return Hindsight(curve, [slip(match, one, language) for one in found.slips()])
+    slips = [one for seat in range(match.kit.seats) for one in found.slips(SLIPS, seat=seat)]
+    slips.sort(key=lambda one: -one.lost)
+    return Hindsight(curve, [slip(match, one, language) for one in slips], 1.0)
 
 
 def slip(match: Match, one: Verdict, language: str) -> Slip:
@@ -77,10 +112,15 @@ async def analysis(
     analyst: TheAnalyst,
     language: InLanguage = "en",
 ) -> Hindsight:
-    """How a finished match went: everybody's chances after every choice, and the choices that threw most away."""
+    """How a finished match went: everybody's chances after every choice, and the choices that threw most away.
+
+    It takes a while: until it is done, the answer says how far it is.
+    """
     limits.looks.take(place_of(request))
     match = manners.finished((await room.table(table_id)).sitting)
     found = await analyst.look(table_id, match)
+    if isinstance(found, float):
+        return Hindsight([], [], round(found, 2))
     return await asyncio.to_thread(hindsight, match, found, language)
 
 

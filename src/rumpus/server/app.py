@@ -55,6 +55,7 @@ def create_app(
             yield
         finally:
             await app.state.surveyor.close()
+            await app.state.analyst.close()
             await room.close()
 
     return Litestar(

@@ -28,6 +28,7 @@ seat-taken = Somebody sits there already.
 no-seat-free = Every seat of this table is taken.
 key-wrong = This link does not open a seat of this table.
 one-seat-each = In this game nobody can hold two seats: hands would be seen.
+hands-race = Quick hands decide here, so everybody needs a screen of their own. To share one, set a table that is patient.
 too-many-players = { $title } is for { $fewest } to { $most } players.
 nobody-sits = Somebody has to sit at the table, or to come: add a seat for yourself, a friend or a bot.
 name-empty = A name needs at least one letter.

@@ -28,6 +28,7 @@ seat-taken = Quelqu’un est déjà assis là.
 no-seat-free = Toutes les places de cette table sont prises.
 key-wrong = Ce lien n’ouvre aucune place de cette table.
 one-seat-each = À ce jeu, personne ne peut tenir deux places : on verrait les mains.
+hands-race = Ici les mains rapides décident : il faut un écran par personne. Pour en partager un, dressez une table patiente.
 too-many-players = { $title } se joue de { $fewest } à { $most }.
 nobody-sits = Il faut que quelqu’un s’assoie : ajoutez une place pour vous, un ami ou un robot.
 name-empty = Un nom a au moins une lettre.

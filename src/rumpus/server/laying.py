@@ -60,6 +60,8 @@ def wished(wish: NewTable, token: str) -> Laid:
         raise Refusal("one-seat-each")
     table, seed = new_table_id(), new_seed()
     terms = agreed(wish, hashed(token), seed)
+    if len(mine) > 1 and game.races(terms.options):
+        raise Refusal("hands-race")
     return laid(table, terms, seed, [_sitter(wish, token, table, seat, wish.seats[seat].name) for seat in mine])
 
 

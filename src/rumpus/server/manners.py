@@ -88,8 +88,8 @@ def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
         raise Refusal("seat-taken")
     if not free:
         raise Refusal("no-seat-free")
-    if sitting.held_by(holder) and not sitting.game.shared_screen:
-        raise Refusal("one-seat-each")
+    if sitting.held_by(holder) and not sitting.game.fits_one_screen(sitting.terms.options):
+        raise Refusal("hands-race" if sitting.game.shared_screen else "one-seat-each")
     return free[0] if wanted is None else wanted
 
 

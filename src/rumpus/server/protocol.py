@@ -35,7 +35,11 @@ class OptionCard(Thing, frozen=True):
 
 
 class GameCard(Thing, frozen=True):
-    """A game on the shelf, in the language asked for."""
+    """A game on the shelf, in the language asked for.
+
+    `live_as` is how it is live in its own words, '' where it has none. `patient` are the options with which a live game
+    waits for everybody: only then can several people play it at one screen.
+    """
 
     name: str
     title: str
@@ -47,6 +51,8 @@ class GameCard(Thing, frozen=True):
     shared_screen: bool
     tutorial: bool
     options: list[OptionCard]
+    live_as: str
+    patient: dict[str, bool | int | str]
 
 
 class LevelCard(Thing, frozen=True):
@@ -502,7 +508,11 @@ class Slip(Thing, frozen=True):
 
 
 class Hindsight(Thing, frozen=True):
-    """How a finished match went: each seat's chances after 0, 1, 2, … choices, and the worst slips."""
+    """How a finished match went: each seat's chances after 0, 1, 2, … choices, and the worst slips of every seat.
+
+    `share` is how much of the match has been looked at. Below 1 there is nothing else yet: ask again.
+    """
 
     curve: list[list[float]]
     slips: list[Slip]
+    share: float

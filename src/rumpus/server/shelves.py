@@ -34,6 +34,8 @@ def game_card(game: Game, language: str) -> GameCard:
         shared_screen=game.shared_screen,
         tutorial=(game.folder / TUTORIAL).exists(),
         options=[option_card(option, voice) for option in game.options],
+        live_as=said(voice, "live", ""),
+        patient=dict(game.patient),
     )
 
 

@@ -24,7 +24,7 @@ from rumpus.server.routes import InLanguage, TheLimits, Visit, place_of
 from rumpus.server.words import Refusal, speech
 
 HTML = "text/html"
-WAIT = 2  # seconds until a page that waits asks again
+WAIT = 10  # seconds until a page that waits asks again
 log = logging.getLogger("rumpus.survey")
 
 
@@ -73,9 +73,9 @@ class Surveyor:
 def waiting(game: Game, games: int, language: str) -> str:
     """A page that says what is being done, and looks again by itself."""
     say = speech(language)
-    title, text = say("survey-title", title=game.title), say("survey-wait", title=game.title, games=f"{games:,}")
+    title, text = say("survey-title", title=game.title), say("survey-wait", title=game.title, games=games)
     return (
-        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="{WAIT}">'
+        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title><style>{STYLE}'
         f'</style></head><body><main><h1>{escape(title)}</h1><p role="status">{escape(text)}</p></main></body></html>\n'
     )
@@ -96,7 +96,8 @@ async def balance(
     found = known_game(game)
     page = surveyor.page(found)
     if page is None:
-        return Response(waiting(found, surveyor.games, language), status_code=202, media_type=HTML)
+        text, again = waiting(found, surveyor.games, language), {"refresh": str(WAIT)}
+        return Response(text, status_code=202, media_type=HTML, headers=again)
     return Response(page, media_type=HTML)
 
 

@@ -20,15 +20,42 @@ export function usualSeats(game: GameCard): number {
 
 /** A first draft: oneself, and friends to come. */
 export function blank(game: GameCard, name: string): Draft {
-  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   const seats: SeatPlan[] = [{ kind: "me", name }];
-  return { game, seats: resized(seats, usualSeats(game)), options, tempo: "brisk", clock: null, open: false };
+  return { game, seats: resized(seats, usualSeats(game)), options: defaults(game), tempo: "brisk", clock: null, open: false };
 }
 
 /** Oneself against bots of a level. */
 export function againstBots(game: GameCard, name: string, level: Level, count: number): Draft {
   const bots = Array.from({ length: count - 1 }, (): SeatPlan => ({ kind: "bot", level }));
   return { ...blank(game, name), seats: [{ kind: "me", name }, ...bots] };
+}
+
+/** The same table for another game: who sits there, the pace and who may come, as far as it fits. */
+export function regamed(draft: Draft, game: GameCard): Draft {
+  const count = Math.min(Math.max(draft.seats.length, game.fewest), game.most);
+  const first = draft.seats.findIndex(({ kind }) => kind === "me");
+  const seats = draft.seats.map((seat, at): SeatPlan => (seat.kind === "me" && at !== first && !game.sharedScreen ? { kind: "open" } : seat));
+  return patientWhereShared({ ...draft, game, seats: resized(seats, count), options: defaults(game) });
+}
+
+/** Whether quick hands decide with these options, which with others they would not. */
+export function races(game: GameCard, options: Readonly<Record<string, Value>>): boolean {
+  return Object.entries(game.patient).some(([name, value]) => options[name] !== value);
+}
+
+/** Whether several people can play it at one screen with these options. */
+export function fitsOneScreen(game: GameCard, options: Readonly<Record<string, Value>>): boolean {
+  return game.sharedScreen && !races(game, options);
+}
+
+/** How many play at this screen. */
+export function atThisScreen(draft: Draft): number {
+  return draft.seats.filter(({ kind }) => kind === "me").length;
+}
+
+/** Several people at one screen cannot be quick: their table is patient, where the game can be. */
+export function patientWhereShared(draft: Draft): Draft {
+  return atThisScreen(draft) > 1 ? { ...draft, options: { ...draft.options, ...draft.game.patient } } : draft;
 }
 
 /** So many seats: those that are there stay, new ones are open. */
@@ -51,6 +78,10 @@ export function numbersOf(option: OptionCard): readonly number[] | null {
 export function nearest(allowed: readonly number[], typed: number, before: number): number {
   if (Number.isNaN(typed)) return before;
   return allowed.reduce((best, one) => (Math.abs(one - typed) < Math.abs(best - typed) ? one : best));
+}
+
+function defaults(game: GameCard): Record<string, Value> {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }
 
 /** What is asked of the room. */

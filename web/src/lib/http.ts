@@ -1,5 +1,6 @@
 /** What is asked of the room outside a socket. Trouble comes back as a sentence to be shown. */
 import { prefs } from "./prefs.svelte";
+import { say } from "./words.svelte";
 import type { Fork, Frame, Held, Hindsight, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
 
 /** Something the room would not do, and why. */
@@ -10,7 +11,15 @@ export class Trouble extends Error {
   ) {
     super(why);
   }
+
+  /** Whether it may pass by itself: nobody answered, or not now. */
+  get passes(): boolean {
+    return [NOBODY, 429, 502, 503, 504].includes(this.status);
+  }
 }
+
+const NOBODY = 0; // in the place of a status: there was no answer
+const LONGEST_PAUSE = 6000;
 
 export const shelf = () => ask<Shelf>("GET", "/api/games");
 export const rules = (game: string) => ask<RuleBook>("GET", `/api/games/${part(game)}/rules`);
@@ -31,15 +40,40 @@ export const journalPath = (id: string) => `/api/tables/${part(id)}/journal`;
 
 /** Set a table. A game that is still being made ready is asked for again until it is; `wait` tells why it takes time. */
 export async function setTable(table: NewTable, wait: (why: string) => void, patient: () => boolean): Promise<Made> {
-  for (;;) {
+  return patiently(() => ask<Made>("POST", "/api/tables", table), wait, patient, ({ status }) => status === 503);
+}
+
+/** Ask until there is an answer, as long as somebody cares for it: trouble that passes is told, and '' when it has passed. */
+export async function patiently<Answer>(
+  what: () => Promise<Answer>,
+  tell: (why: string) => void,
+  cares: () => boolean,
+  passes = (trouble: Trouble) => trouble.passes,
+): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
     try {
-      return await ask<Made>("POST", "/api/tables", table);
+      const answer = await what();
+      if (tries && cares()) tell("");
+      return answer;
     } catch (error) {
-      if (!(error instanceof Trouble) || error.status !== 503 || !patient()) throw error;
-      wait(error.message);
-      await new Promise((later) => setTimeout(later, 1500));
+      if (!(error instanceof Trouble) || !passes(error) || !cares()) throw error;
+      tell(error.status === NOBODY ? say("trying-again") : error.message);
+      await pause(Math.min(LONGEST_PAUSE, 1000 * 2 ** tries));
     }
   }
+}
+
+/** Wait so long, or until the browser has a network again. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((goOn) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      goOn();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener("online", end);
+  });
 }
 
 /** Where the socket of a table is. */
@@ -51,9 +85,10 @@ async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown)
   const address = new URL(path, location.origin);
   address.searchParams.set("language", prefs.language);
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const answer = await fetch(address, { method, ...sent });
-  const content: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Trouble(answer.status, whyOf(content) || answer.statusText);
+  const answer = await fetch(address, { method, ...sent }).catch(() => null);
+  const content: unknown = await answer?.json().catch(() => null);
+  if (!answer || (answer.ok && !content)) throw new Trouble(NOBODY, say("no-answer"));
+  if (!answer.ok) throw new Trouble(answer.status, whyOf(content) || say("no-answer"));
   return content as Answer;
 }
 

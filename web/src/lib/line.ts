@@ -4,7 +4,8 @@
  */
 import type { Choose, FromBrowser, Hello, ToBrowser } from "./wire";
 
-export type LineState = "opening" | "open" | "lost" | "shut";
+/** `silent`: a choice is not answered; perhaps nobody is there any more. */
+export type LineState = "opening" | "open" | "silent" | "lost" | "shut";
 
 export interface Wire {
   onopen: (() => void) | null;
@@ -31,6 +32,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 12_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
+const ANSWERED_IN = 3_000; // that long a choice may take until one wonders
 
 export class Line {
   state: LineState = "opening";
@@ -43,7 +45,7 @@ export class Line {
 
   /** Dial, or dial at once where the line waits to try again. */
   open(): void {
-    if (this.state === "open" || this.state === "shut" || this.#wire) return;
+    if (this.state === "shut" || this.#wire) return;
     this.#callOff();
     this.#turn(this.#tries ? "lost" : "opening");
     const wire = this.parts.dial();
@@ -54,6 +56,17 @@ export class Line {
     this.#callOff = this.parts.later(PATIENCE, () => this.#drop(wire));
   }
 
+  /** The network is gone: whatever was open or being opened is not trusted any more. */
+  cut(): void {
+    if (this.#wire) this.#drop(this.#wire);
+  }
+
+  /** The network is back: try anew at once, unless the line has held. */
+  again(): void {
+    if (!this.#up) this.cut();
+    this.open();
+  }
+
   /** Say hello again: to look from another seat, in another language, or to be told everything after a gap. */
   greet(): void {
     this.ask(this.parts.hello());
@@ -61,7 +74,7 @@ export class Line {
 
   /** Send something that need not arrive; false where the line is down. */
   ask(message: FromBrowser): boolean {
-    if (this.state !== "open" || !this.#wire) return false;
+    if (!this.#up || !this.#wire) return false;
     this.#wire.send(JSON.stringify(message));
     return true;
   }
@@ -69,7 +82,7 @@ export class Line {
   /** Make a choice: it is sent again on every new connection until it is answered. */
   choose(choice: Choose): void {
     this.#pending = choice;
-    this.ask(choice);
+    if (this.ask(choice)) this.#watch();
   }
 
   /** End it for good. */
@@ -79,6 +92,10 @@ export class Line {
     this.#wire = null;
     this.#turn("shut", reason);
     if (wire) this.#hangUp(wire);
+  }
+
+  get #up(): boolean {
+    return this.state === "open" || this.state === "silent";
   }
 
   #opened(): void {
@@ -91,19 +108,21 @@ export class Line {
 
   #heard(data: unknown): void {
     const message = JSON.parse(String(data)) as ToBrowser;
-    this.#watch();
     if ((message.is === "done" || message.is === "refused") && message.nonce === this.#pending?.nonce) {
       this.#pending = null;
     }
+    this.#turn("open");
+    this.#watch();
     this.parts.hear(message);
   }
 
-  /** After a silence, ask whether anybody is there; without an answer the line is dropped. */
+  /** After a silence, ask whether anybody is there; without an answer the line is dropped. A choice makes one wonder sooner. */
   #watch(): void {
     const wire = this.#wire;
-    if (!wire || this.state !== "open") return;
+    if (!wire || !this.#up) return;
     this.#callOff();
-    this.#callOff = this.parts.later(PING_EVERY, () => {
+    this.#callOff = this.parts.later(this.#pending ? ANSWERED_IN : PING_EVERY, () => {
+      if (this.#pending) this.#turn("silent");
       this.ask({ do: "ping" });
       this.#callOff = this.parts.later(PATIENCE, () => this.#drop(wire));
     });

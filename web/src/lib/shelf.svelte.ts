@@ -22,10 +22,11 @@ class ShelfStore {
     const language = prefs.language;
     if (this.#kept[language]) return;
     try {
-      const shelf = await http.shelf();
+      const shelf = await http.patiently(http.shelf, (why) => (this.trouble = why), () => language === prefs.language);
       this.#kept = { ...this.#kept, [language]: shelf };
       this.trouble = "";
     } catch (error) {
+      if (language !== prefs.language) return;
       this.trouble = (error as Error).message;
     }
   }

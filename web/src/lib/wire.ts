@@ -28,6 +28,7 @@ export type RuleBook = Schemas["RuleBook"];
 export type Said = Schemas["Said"];
 export type ScenePatch = Schemas["ScenePatch"];
 export type SeatCard = Schemas["SeatCard"];
+export type Slip = Schemas["Slip"];
 export type SeatPlan = Schemas["SeatPlan"];
 export type Shelf = Schemas["Shelf"];
 export type Sit = Schemas["Sit"];

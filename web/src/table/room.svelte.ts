@@ -1,4 +1,5 @@
 /** A visit to a table: the line, what it told, and what the person does. The components only show this. */
+import { races } from "../lib/draft";
 import * as http from "../lib/http";
 import { follow, toldTo, type Ledger, type Standing } from "../lib/ledger";
 import { Line, type LineState, type Wire } from "../lib/line";
@@ -27,6 +28,8 @@ export class Room {
   trouble = $state("");
   /** Why there is no table to be seen here. */
   closed = $state("");
+  /** Why there is none yet: the room does not answer, and is asked again. */
+  waits = $state("");
   /** What those who listen are told now. */
   aloud = $state("");
   /** News after this number is new to the person. */
@@ -36,19 +39,27 @@ export class Room {
   mine = $derived((this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.number));
   state = $derived<Standing | null>(this.ledger?.state ?? null);
   asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null);
-  live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && Boolean(shelf.game(this.table?.game ?? "")?.live));
+  live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && this.#hasQuickHands);
+  /** Whether nobody answers at the other end of the line. */
+  away = $derived(this.line === "lost" || this.line === "silent");
 
   #line: Line | null = null;
   #language = prefs.language;
   #kept = Infinity;
+  #here = true;
+
+  get #hasQuickHands(): boolean {
+    const card = shelf.game(this.table?.game ?? "");
+    return card !== undefined && card.live && (!Object.keys(card.patient).length || races(card, this.table!.options));
+  }
 
   constructor(readonly id: string) {}
 
   /** Go to the table: with the key of a seat, that seat is brought here first. */
   async open(key: string): Promise<void> {
     try {
-      if (key) await http.sit(this.id, { name: prefs.name || "Guest", key });
-      this.#seat(await http.tableCard(this.id));
+      if (key) await this.#patiently(() => http.sit(this.id, { name: prefs.name || "Guest", key }));
+      this.#seat(await this.#patiently(() => http.tableCard(this.id)));
       this.#dial();
     } catch (error) {
       this.closed = String((error as Error).message);
@@ -63,7 +74,18 @@ export class Room {
   }
 
   leaveRoom(): void {
+    this.#here = false;
     this.#line?.shut();
+  }
+
+  /** The network is gone. */
+  lose(): void {
+    this.#line?.cut();
+  }
+
+  /** The network is back. */
+  find(): void {
+    this.#line?.again();
   }
 
   /** Try the line again at once: the browser came back to life. */
@@ -104,6 +126,10 @@ export class Room {
 
   nameOf(seat: number): string {
     return this.table?.seats[seat]?.name ?? "";
+  }
+
+  #patiently<Answer>(what: () => Promise<Answer>): Promise<Answer> {
+    return http.patiently(what, (why) => (this.waits = why), () => this.#here);
   }
 
   #dial(): void {

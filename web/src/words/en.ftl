@@ -22,6 +22,8 @@ to-home = To the front page
 nothing-here = Nothing here
 nowhere = No page has this address. Perhaps the link is not complete.
 not-now = Not now
+no-answer = The room does not answer. Please try again in a moment.
+trying-again = The room does not answer; trying again…
 qr = The link as a QR code
 
 ## The front page
@@ -67,6 +69,7 @@ seat-me = Me, at this screen
 seat-open = Somebody who comes
 seat-bot = { $level }: { $about }
 name-of-seat = Name on seat { $number }
+patient-note = Nobody can be quick with half a screen: the table is set patient.
 hot-seat-note = Several people at this screen: before each turn a curtain hides the table, until the right one says so.
 options = Options
 pace = Pace
@@ -99,11 +102,14 @@ waiting-for = { $free ->
    *[other] { $free } seats are still free.
 }
 all-here = Everybody is here.
+full-watch = Every seat is taken. Stay, and you can watch the match from here.
+name-wanted = A name, please.
+share-screen = Somebody else plays at this screen
 your-name = Your name
-another-name = Name of another player at this screen
+another-name = Their name
 free-seat = free
 sit-here = Sit here
-sit-another = Sit here too
+sit-another = Give them a seat
 stand-up = Stand up
 you = you
 away = not here now
@@ -215,15 +221,29 @@ proof-seed = The seed
 how-it-went = How it went
 how-it-went-about = How likely everybody wins after each choice, as far as the players could know.
 how-it-went-waits = The warlords confer…
-chance-of = { $name }: { $chance } %
+how-it-went-share = { $share } % of the match looked at.
+how-it-went-meanwhile = You can do something else meanwhile; it goes on.
+chance-of = { $name }: { $chance } %
 slips = What threw most away
+slips-own = What you threw away
+slips-others = What the others threw away
 no-slips = Nobody threw anything away.
+no-slips-own = Nothing worth mentioning.
 slip-of = { $name }, moment { $number }: { $choice }
-slip-rather = Better: { $choice } (the table looks { $chance } % good instead of { $made } %)
+slip-next = Next, { $name }: { $choice }
+slip-better = Better: { $choice }
+slip-rather = Better: { $choice } (the table looks { $chance } % good instead of { $made } %)
 
 ## Replay
 
 moment-of = Moment { $number } of { $last }
+to-table = To the table
+to-table-about = To the table: standings, rematch, proof, journal
+unfinished = Not over yet
+unfinished-about = This match is still being played. When it is over, it can be seen again here.
+watch-it = Watch it
+deed-of = { $name }: { $choice }
+deed-unseen = { $name } makes a choice.
 before-first = Before the first choice.
 to-start = To the start
 step-back = One step back

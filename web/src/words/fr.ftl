@@ -22,6 +22,8 @@ to-home = À l’accueil
 nothing-here = Rien ici
 nowhere = Aucune page n’a cette adresse. Le lien est peut-être incomplet.
 not-now = Pas maintenant
+no-answer = La salle ne répond pas. Réessayez dans un instant.
+trying-again = La salle ne répond pas ; nouvel essai…
 qr = Le lien en code QR
 
 ## L’accueil
@@ -67,6 +69,7 @@ seat-me = Moi, à cet écran
 seat-open = Quelqu’un qui viendra
 seat-bot = { $level } : { $about }
 name-of-seat = Nom à la place { $number }
+patient-note = Personne n’est rapide avec un demi-écran : la table sera patiente.
 hot-seat-note = Plusieurs personnes à cet écran : avant chaque tour, un rideau cache la table jusqu’à ce que la bonne personne le dise.
 options = Options
 pace = Rythme
@@ -99,11 +102,14 @@ waiting-for = { $free ->
    *[other] { $free } places sont encore libres.
 }
 all-here = Tout le monde est là.
+full-watch = Toutes les places sont prises. Restez : vous pourrez regarder la partie d’ici.
+name-wanted = Un nom, s’il vous plaît.
+share-screen = Quelqu’un d’autre joue à cet écran
 your-name = Votre nom
-another-name = Nom d’un autre joueur à cet écran
+another-name = Son nom
 free-seat = libre
 sit-here = S’asseoir ici
-sit-another = S’asseoir aussi ici
+sit-another = Lui donner une place
 stand-up = Se lever
 you = vous
 away = absent pour l’instant
@@ -215,15 +221,29 @@ proof-seed = La graine
 how-it-went = Le fil de la partie
 how-it-went-about = Les chances de chacun après chaque choix, d’après ce que les joueurs pouvaient savoir.
 how-it-went-waits = Les seigneurs de guerre délibèrent…
-chance-of = { $name } : { $chance } %
+how-it-went-share = { $share } % de la partie examinés.
+how-it-went-meanwhile = Vous pouvez faire autre chose : cela continue.
+chance-of = { $name } : { $chance } %
 slips = Ce qui a coûté le plus
+slips-own = Ce qui vous a coûté
+slips-others = Ce qui a coûté aux autres
 no-slips = Personne n’a rien gâché.
+no-slips-own = Rien de notable.
 slip-of = { $name }, moment { $number } : { $choice }
-slip-rather = Mieux : { $choice } (la table promet { $chance } % au lieu de { $made } %)
+slip-next = Ensuite, { $name } : { $choice }
+slip-better = Mieux : { $choice }
+slip-rather = Mieux : { $choice } (la table promet { $chance } % au lieu de { $made } %)
 
 ## Revoir
 
 moment-of = Moment { $number } sur { $last }
+to-table = À la table
+to-table-about = À la table : classement, revanche, preuve, journal
+unfinished = Pas encore finie
+unfinished-about = Cette partie se joue encore. Quand elle sera finie, on pourra la revoir ici.
+watch-it = La regarder
+deed-of = { $name } : { $choice }
+deed-unseen = { $name } fait un choix.
 before-first = Avant le premier choix.
 to-start = Au début
 step-back = Un pas en arrière

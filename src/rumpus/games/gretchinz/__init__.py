@@ -4,6 +4,7 @@ TITLE = "Gretchinz!"
 EDITION = "1"
 SEATS = range(2, 9)
 LIVE = True
+PATIENT = {"tempo": "patient"}
 SHARED_SCREEN = True
 CODES = 360
 BOX = "rumpus.boxes.gretchinz"

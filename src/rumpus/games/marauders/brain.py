@@ -25,7 +25,7 @@ from rumpus.games.marauders.table import (
 )
 
 NOISE = 3  # points: how much the quick policy varies
-HEAT = 0.0  # no bot takes what is nearly as good: most places for a card nearly are, and that adds up
+HEAT = 0.3  # a boss takes what is nearly as good less readily than elsewhere: most places for a card nearly are, and that adds up
 HORIZON = 100  # turns that a search plays on: to the end, as a line that is begun now pays much later
 CLOSE = 120.0  # points: a lead that is half a win
 WISHED = 7  # cards of the line it would like to have

@@ -2,6 +2,7 @@
 
 title = Chaos Marauders
 about = Draw your rabble into three battle lines, fall upon the neighbours’ before theirs stand, and count the loot.
+live = a quick call cuts in
 reason-1 = A tribe has completed three battle lines.
 reason-2 = There is nothing left to draw.
 reason-3 = The cards have gone round too often: everybody goes home.

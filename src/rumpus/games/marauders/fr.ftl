@@ -2,6 +2,7 @@
 
 title = Chaos Marauders
 about = Rangez votre racaille sur trois lignes de bataille, tombez sur celles des voisins avant qu’elles ne tiennent, comptez le butin.
+live = on réclame au vol
 reason-1 = Une tribu a complété trois lignes de bataille.
 reason-2 = Il n’y a plus rien à piocher.
 reason-3 = Les cartes ont trop tourné : tout le monde rentre.
