@@ -209,3 +209,16 @@ def test_learn_by_playing(page: Page, card: dict[str, object]) -> None:
         next_step.first.evaluate("button => button.click()")  # at a live table it may be gone before a mouse is there
         page.wait_for_timeout(200)
     raise AssertionError("The lessons do not end.")
+
+
+def test_a_ghost_stands_where_the_choice_pointed_at_leads(page: Page) -> None:
+    table = seats(page, ME, BOT, game="grimdark", options={"racers": "dealt"})
+    page.goto(f"/t/{table}")
+    page.locator(CHOICES).filter(has_text="move").click()
+    choices, ghosts = page.get_by_role("list", name="Drive").locator("button"), page.locator(".scene .preview")
+    expect(choices.nth(4)).to_have_accessible_name(re.compile("drive 5″"))
+    expect(page.locator(".scene .preview:visible")).to_have_count(0)
+    for at in 1, 4:
+        choices.nth(at).focus()
+        expect(ghosts.nth(at)).to_be_visible()
+        expect(page.locator(".scene .preview:visible")).to_have_count(1)

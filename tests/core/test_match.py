@@ -41,6 +41,8 @@ def test_the_public_api() -> None:
     match = rumpus.game("derby").start(seats=4, seed=7, mekkmania=True)
     assert (match.must, match.may, match.over) == ((0, 1, 2, 3), (), False)
     assert match.standings == Standings((1, 1, 1, 1), (0, 0, 0, 0), "")
+    assert match.standings.counted == ("0 Derby tokens",) * 4
+    assert match.standings_in("fr").counted == ("0 jeton Derby",) * 4
     chosen = match.choices(0)[0]
     assert isinstance(chosen, Choice)
     assert chosen.text.startswith("deploy ")

@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rumpus.core import badges
+from rumpus.core.contract import SEATS
 from rumpus.core.errors import RumpusError
 from rumpus.core.scene import Scene, Sprite, fitted, symbols, text_width, wrapped
 from rumpus.core.voice import Voice
@@ -85,6 +87,21 @@ def test_a_scene_is_whole_svg_whatever_it_says(label: str, title: str, name: str
     assert groups[1].findtext("s:text", "", spaces) == label
     assert {symbol.attrib["id"] for symbol in root.iter("{http://www.w3.org/2000/svg}symbol")} == {"card", "ink"}
     assert Scene(100, 50, sprites, faces)._repr_svg_().startswith("<svg")
+
+
+def test_what_is_only_previewed_is_not_seen_in_a_picture_by_itself() -> None:
+    svg = Scene(100, 50, [Sprite("ghost", "preview", 1, 2, "a")], {"a": '<symbol id="a"/>'}).svg()
+    assert ".preview{visibility:hidden}" in svg
+
+
+def test_badges_are_the_same_on_boards_and_beside_them() -> None:
+    """And all differ, in colour and in shape."""
+    client = (Path(__file__).parents[2] / "web" / "src" / "parts" / "Badge.svelte").read_text("utf-8")
+    for mark in (badges.COLOURS, badges.SHAPES):
+        assert len(set(mark)) == len(mark) == SEATS
+        assert [client.index(one) for one in mark] == sorted(client.index(one) for one in mark)
+    for seat in range(SEATS):
+        ElementTree.fromstring(badges.badge(seat))
 
 
 @given(st.text(st.characters(codec="ascii", categories=["L", "Zs"])), st.floats(20, 500))

@@ -10,10 +10,10 @@ import rumpus
 from rumpus.core.lessons import tutorial
 from rumpus.core.match import Match
 from rumpus.games.grimdark import words
-from rumpus.games.grimdark.table import DRIVE, TURN, News, Phase, Thing
+from rumpus.games.grimdark.table import DRIVE, FACE, TURN, News, Phase, Thing
 from rumpus.lab.simulate import has_figures, simulate
 
-from .stage import BIKER, HEAVY, MOVE, RACER, Stage
+from .stage import BIKER, HEAVY, MOVE, RACER, SKIMMER, Stage
 
 NAMES = ["Ada", "Bo & <Co>", "Cyd", "Dee", "Emil", "Fritz the Unbelievably Great", "Gus", "Hal"]
 
@@ -72,19 +72,56 @@ def test_a_drive_is_planned_on_ghosts() -> None:
     scene = stage.match.scene(0)
     by_id = {sprite.id: sprite for sprite in scene.sprites}
     car = by_id["car-0"]
-    per_inch = (car.x - by_id["drive-10"].x) / 10
-    assert by_id["drive-10"].choices == (DRIVE + 10,)
-    assert per_inch == pytest.approx((car.x - by_id["drive-3"].x) / 3, abs=0.1)
+    per_inch = (car.x - by_id["ghost-10"].x) / 10
+    assert by_id["drive-10"].choices == by_id["dot-10"].choices == (DRIVE + 10,)
+    assert per_inch == pytest.approx((car.x - by_id["dot-3"].x) / 3, abs=0.1)
     assert by_id["turn--45"].turn == 135
     assert by_id["turn--45"].choices == (TURN,)
     assert "fan" in by_id
     assert by_id["target-1"].choices == by_id["car-1"].choices != ()
-    assert stage.match.preview(0, DRIVE + 10) == ("drive-10",)
+    assert stage.match.preview(0, DRIVE + 10) == ("ghost-10",)
+    assert {by_id["ghost-10"].kind, by_id["ghost-3"].kind} == {"preview"}
     assert "drive-1" not in {sprite.id for sprite in stage.match.scene(1).sprites}
     before = car
     stage.act("drive 4″")
     after = next(sprite for sprite in stage.match.scene(0).sprites if sprite.id == "car-0")
     assert before.x - after.x == pytest.approx(4 * per_inch, abs=0.3)
+
+
+def test_a_drive_says_what_it_will_meet() -> None:
+    terrain = ("soft along=10 across=0 radius=0.5", "difficult along=16 across=0 radius=1")
+    stage = Stage(RACER, RACER, terrain=terrain).put(0, 5)
+    stage.dice(6).act(MOVE)
+    said = {offer.code - DRIVE: offer.detail for offer in stage.match.offers(stage.match.pov(0), stage.match.codes(0))}
+    assert said[2] == "16″ left."
+    assert said[6] == "12″ left. Through soft terrain."
+    assert said[12] == "6″ left. Through soft terrain. Through difficult terrain."
+    skimmer = Stage(SKIMMER, RACER, terrain=terrain).put(0, 5).dice(6).act(MOVE)
+    assert words.way_ahead(skimmer.match.pov(0), 1200) == []
+
+
+HAPPENS = {
+    "soft": News.SMASHED, "hard": News.CRASHED, "dangerous": News.DANGER, "boost": News.BOOSTED, "kerb": News.STOPPED,
+    "mine": News.TRIGGERED, "rival": News.COLLIDED, "finish": News.WON, "line": News.LAP,
+}  # fmt: skip
+
+
+def test_what_a_drive_says_first_is_what_happens_first() -> None:
+    met = set()
+    for match in moments(4, every=2, track="gauntlet", racers="dealt"):
+        for code in [code for seat in match.must for code in match.codes(seat) if DRIVE < code < FACE][-1:]:
+            seat = match.must[0]
+            first = next((what for what, _ in words.way_ahead(match.pov(seat), 100 * (code - DRIVE))), "")
+            twin = match.twin()
+            twin.act(seat, code)
+            view = twin.view(seat)
+            told = [view.news[at].what for at in range(view.told) if view.news[at].what in HAPPENS.values()]
+            if first in HAPPENS:
+                assert told[0] == HAPPENS[first], (match.number, first)
+            assert (first == "dispenser") == (view.phase == Phase.DISPENSER) or told, (match.number, first)
+            assert first or not told, (match.number, told)
+            met.add(first)
+    assert {"", "hard", "kerb", "dispenser"} <= met
 
 
 def test_the_driver_laps_every_track_and_beats_chance() -> None:

@@ -452,6 +452,14 @@ async def test_choices_say_what_they_are_about(house: House) -> None:
                 assert set(choice["shows"]) <= screen.sprites.keys()
 
 
+async def test_choices_say_of_which_sort_they_are(house: House) -> None:
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "brute", "brute", game="gretchinz")
+        async with ann.look(table, 0) as screen:
+            await screen.until(lambda: screen.is_asked)
+            assert {choice.get("group") for choice in screen.state["choices"]} == {"Throw again", "Place a die"}
+
+
 async def test_each_looks_in_their_own_language(house: House) -> None:
     async with house.browser() as ann, house.browser() as bob:
         table = await two_people(house, ann, bob)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import rumpus
 from rumpus.terminal.cards import Cards
+from rumpus.terminal.decision import Item
 from rumpus.terminal.help import Help
 from rumpus.terminal.lobby import Lobby
 from rumpus.terminal.plan import PERSON
@@ -232,6 +233,16 @@ async def test_a_large_window_tells_about_every_choice() -> None:
         await pilot.resize_terminal(*SMALL)
         await pilot.pause()
         assert "strength" not in str(screen.decision.menu.get_option_at_index(1).prompt)
+
+
+async def test_choices_of_different_sorts_are_set_apart() -> None:
+    async with room().run_test(size=LARGE) as pilot:
+        decision = (await seated(pilot)).decision
+        for groups, lines in (("aab", 4), ("aaa", 3)):
+            decision.ask("Which?", [Item(at, f"do {at}", group=group) for at, group in enumerate(groups)])
+            await pilot.pause()
+            assert decision.menu.virtual_size.height == lines
+        assert decision.menu.option_count == 3
 
 
 async def test_everything_fits_on_80_by_24_for_every_number_of_seats() -> None:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawn, faceId } from "../src/board/faces";
 import { placed } from "../src/board/stage";
+import { place } from "../src/board/tags";
 import { targets } from "../src/board/targets";
 import { patched } from "../src/lib/picture";
 import type { SpriteCard } from "../src/lib/wire";
@@ -65,8 +66,35 @@ describe("what can be clicked", () => {
       .toEqual(["button"]);
   });
 
+  it("has one mark for a button in two places, where it is written on", () => {
+    expect(marked([sprite("dot", { kind: "drive button", face: "d", choices: [3] }),
+      sprite("plate", { kind: "drive button", face: "p", label: "drive 3″", choices: [3], y: 900, z: 1 })])).toEqual(["plate"]);
+  });
+
   it("is only what has choices", () => {
     expect(marked([sprite("idle", { face: "c", label: "a" })])).toEqual([]);
+  });
+});
+
+describe("a tag", () => {
+  const box = { x: 100, y: 200, width: 100, height: 40 };
+
+  it("dips into what is large", () => {
+    expect(place(sprite("card"), { ...box, height: 160 }, 1)).toEqual({ form: "flag", left: 150, top: 200 });
+  });
+
+  it("stands above what is small, and within the board", () => {
+    expect(place(sprite("die"), { ...box, width: 30, height: 30 }, 1)).toEqual({ form: "above", left: 115, top: 200 });
+    expect(place(sprite("die"), { x: 0, y: 5, width: 30, height: 30 }, 1).top).toBe(19);
+    expect(place(sprite("card"), { ...box, height: 160 }, 0.3).form).toBe("above");
+  });
+
+  it("is on the edge of a button, before what is written on it", () => {
+    expect(place(sprite("b", { kind: "button" }), box, 1)).toEqual({ form: "edge", left: 100, top: 220 });
+  });
+
+  it("is where a thing says its own place is", () => {
+    expect(place(sprite("arrow", { kind: "turn pin button", x: 7, y: 8 }), box, 1)).toEqual({ form: "edge", left: 7, top: 8 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { follow, toldTo } from "../src/lib/ledger";
-import { inReadingOrder, isDie, layered, patched, spritesOf } from "../src/lib/picture";
+import { isDie, layered, patched, spritesOf } from "../src/lib/picture";
 import type { ScenePatch, SpriteCard, State } from "../src/lib/wire";
 
 const sprite = (id: string, more: Partial<SpriteCard> = {}): SpriteCard => ({ id, kind: "card", x: 0, y: 0, z: 0, ...more });
@@ -44,13 +44,6 @@ describe("a picture", () => {
     const sprites = [sprite("words", { label: "a", choices: [7] }), sprite("halo", { face: "h", choices: [7] }),
       sprite("card", { face: "c", label: "b", choices: [7, 8] }), sprite("other", { choices: [8] })];
     expect(spritesOf(patched(null, { ...whole, sprites }), 7).map(({ id }) => id)).toEqual(["card", "halo", "words"]);
-  });
-
-  it("lists choices as one reads the board", () => {
-    const sprites = [sprite("low", { y: 8, x: 1, choices: [1] }), sprite("right", { y: 1.2, x: 9, choices: [2] }),
-      sprite("left", { y: 1.5, x: 2, choices: [3] })];
-    const choices = [{ code: 4 }, { code: 1 }, { code: 2 }, { code: 3 }];
-    expect(inReadingOrder(patched(null, { ...whole, sprites }), choices).map(({ code }) => code)).toEqual([3, 2, 1, 4]);
   });
 
   it("knows a die by its kind", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nextSpot } from "../src/lib/aim";
 import { arrange } from "../src/lib/arrange";
 import { clockText, leftNow } from "../src/lib/clock";
-import { keyAt, placeOf } from "../src/lib/keys";
+import { keyAt } from "../src/lib/keys";
 import { fitInto, kept, moved, pinch, WHOLE, zoomed } from "../src/lib/lens";
 import { EVERYONE, OPEN, replayPath, routeOf, tablePath } from "../src/lib/router";
 import { eyes, isLive } from "../src/lib/seats";
@@ -43,11 +43,8 @@ describe("addresses", () => {
 });
 
 describe("keys", () => {
-  it("go from 1 to 9 and from a to z, and back", () => {
+  it("go from 1 to 9 and from a to z", () => {
     expect([0, 8, 9, 34, 35].map(keyAt)).toEqual(["1", "9", "a", "z", ""]);
-    for (let place = 0; place < 35; place++) expect(placeOf(keyAt(place))).toBe(place);
-    expect(["0", "Enter", "?", "", "12"].map(placeOf)).toEqual([-1, -1, -1, -1, -1]);
-    expect(placeOf("A")).toBe(9);
   });
 });
 

@@ -66,7 +66,7 @@ class Teller:
         """How it ended, or how it stands."""
         standings = self.match.standings_in(self.language)
         self.say(standings.reason or "The match is not over.", "title")
-        rows = sorted(zip(standings.places, self.match.names, standings.scores, strict=True))
+        rows = sorted(zip(standings.places, self.match.names, standings.counted, strict=True))
         for place, name, score in rows:
             self.say(f"  {place}. {name} ({score})")
         if self.match.over:

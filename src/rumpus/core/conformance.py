@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 from typing import Any
 from xml.etree import ElementTree
 
@@ -367,6 +368,8 @@ def _same_questions(match: Match, before: Mapping[int, Question]) -> dict[int, Q
         if seat != last and seat in before and before[seat][0] == codes:
             changed = [one for one, other in zip(said, before[seat][1], strict=True) if one != other]
             hold(not changed, f"what is said of a choice changed while the seat was asked the same: {changed[:1]}.")
+        sorts = [group for group, _ in groupby(said, key=lambda one: one.group)]
+        hold(len(sorts) == len(set(sorts)), f"choices of one sort are not listed together: {sorts}.")
     return asked
 
 

@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -45,11 +45,15 @@ class Choice:
 
 @dataclass(frozen=True)
 class Standings:
-    """Places (1 is best; ties share) and scores by seat, and why the match ended ('' while it goes on)."""
+    """Places (1 is best; ties share) and scores by seat, and why the match ended ('' while it goes on).
+
+    `counted` are the scores in words, with what they count: `3 Derby tokens`.
+    """
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    counted: tuple[str, ...] = field(default=(), repr=False, compare=False)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -65,12 +69,15 @@ class Told(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A choice with all that is said of it: its words, a sentence about it, and the sprites that it is about."""
+    """A choice with all that is said of it: its words, a sentence about it, the sprites that it is about, and the
+    heading of those of its sort.
+    """
 
     code: int
     text: str
     detail: str = ""
     shows: tuple[str, ...] = ()
+    group: str = ""
 
 
 class Match:
@@ -125,8 +132,11 @@ class Match:
         """The same, with the reason in a language."""
         out = np.zeros((self.kit.seats, 2), np.int64)
         reason = self.game.drivers.rank(self.kit.boxes, self._tables, out)
-        words = self.game.voice(self.names, language)(f"reason-{reason}") if reason else ""
-        return Standings(tuple(out[:, 0].tolist()), tuple(out[:, 1].tolist()), words)
+        say = self.game.voice(self.names, language)
+        words = say(f"reason-{reason}") if reason else ""
+        scores = tuple(out[:, 1].tolist())
+        counted = tuple(say("score", n=score) if say.knows("score") else str(score) for score in scores)
+        return Standings(tuple(out[:, 0].tolist()), scores, words, counted)
 
     def codes(self, seat: int) -> list[int]:
         """The codes of the seat's legal choices."""
@@ -191,10 +201,14 @@ class Match:
         """What is said of a seat's choices, where the game says more than their words."""
         words, scene = self.game.module("words"), self.game.module("scene")
         detail, shows = getattr(words, "detail", _nothing), getattr(scene, "shows", _nothing)
+        group = getattr(words, "group", _nothing)
         return [
-            Offer(code, words.choice(pov, code), detail(pov, code) or "", tuple(shows(pov, code) or ()))
+            Offer(
+                code, words.choice(pov, code), detail(pov, code) or "", tuple(shows(pov, code) or ()),
+                group(pov, code) or "",
+            )
             for code in codes
-        ]
+        ]  # fmt: skip
 
     def scene(self, seat: int | None = None, language: str = "en") -> Scene:
         """The picture for a seat."""

@@ -14,13 +14,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+HIDDEN = ".preview{visibility:hidden}"  # what is seen only while one points at the choice that shows it
 REMEMBERED = 8192  # texts whose width is known, and drawings whose parts are
 
 
 class Sprite(msgspec.Struct, frozen=True, gc=False):
     """One thing to draw. The same `id` later is the same thing moved, so a client lets it glide.
 
-    `kind` is one or more words (card, token, text total) that group sprites and that the scene's style can name; `face`
+    `kind` is one or more words (card, token, text total) that group sprites and that the scene's style can name, some of
+    which clients know: a `button` is written on, a `preview` is seen only while its choice is pointed at, and a `pin` is
+    clicked at its own place; `face`
     names a symbol of the art, empty for pure text; `label` is read out and drawn where there is no face; `choices` are
     the choice codes a click makes, empty where a click does nothing.
     """
@@ -139,7 +142,7 @@ class Scene:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}" role="img" '
             f"font-family=\"system-ui, 'DejaVu Sans', sans-serif\">\n<title>{escape(self.title)}</title>\n"
-            f"<style>{escape(self.style, quote=False)}</style>\n<defs>\n{symbols}\n</defs>\n{drawn}\n</svg>\n"
+            f"<style>{HIDDEN}{escape(self.style, quote=False)}</style>\n<defs>\n{symbols}\n</defs>\n{drawn}\n</svg>\n"
         )
 
     def _repr_svg_(self) -> str:

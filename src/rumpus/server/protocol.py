@@ -242,12 +242,15 @@ class ScenePatch(Thing, frozen=True, omit_defaults=True):
 
 
 class ChoiceCard(Thing, frozen=True, omit_defaults=True):
-    """What the seat may do now; `detail` says more, `shows` are the ids of sprites that a preview would light up."""
+    """What the seat may do now; `detail` says more, `shows` are the ids of sprites that a preview would light up, and
+    `group` is the heading of the choices of its sort ('': none).
+    """
 
     code: int
     text: str
     detail: str = ""
     shows: list[str] = []
+    group: str = ""
 
 
 class NewsLine(Thing, frozen=True, omit_defaults=True):
@@ -266,11 +269,14 @@ class ClockFace(Thing, frozen=True):
 
 
 class Result(Thing, frozen=True):
-    """How it ended, or stands: places (1 is best) and scores by seat, and the reason ('' while it goes on)."""
+    """How it ended, or stands: places (1 is best) and scores by seat, the reason ('' while it goes on), and the scores in
+    words.
+    """
 
     places: list[int]
     scores: list[int]
     reason: str
+    counted: list[str]
 
 
 class Lesson(Thing, frozen=True):

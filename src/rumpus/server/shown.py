@@ -89,10 +89,11 @@ def words_of(match: Match, seat: int, language: str, code: int) -> str:
 
 
 def choices(sitting: Sitting, pov: Pov) -> list[ChoiceCard]:
-    """The seat's choices in words, with a sentence about each and what it would concern, where the game says so."""
+    """The seat's choices in words, with all else the game says of each."""
     assert sitting.match is not None
     offered = sitting.offered[pov.seat] if pov.seat >= 0 else ()
-    return [ChoiceCard(one.code, one.text, one.detail, list(one.shows)) for one in sitting.match.offers(pov, offered)]
+    offers = sitting.match.offers(pov, offered)
+    return [ChoiceCard(one.code, one.text, one.detail, list(one.shows), one.group) for one in offers]
 
 
 def lesson(sitting: Sitting, pov: Pov) -> Lesson | None:
@@ -107,7 +108,7 @@ def lesson(sitting: Sitting, pov: Pov) -> Lesson | None:
 def result(match: Match, language: str) -> Result:
     """How it ended, or stands."""
     standings = match.standings_in(language)
-    return Result(list(standings.places), list(standings.scores), standings.reason)
+    return Result(list(standings.places), list(standings.scores), standings.reason, list(standings.counted))
 
 
 def news(match: Match, pov: Pov, number: int) -> list[NewsLine]:

@@ -21,11 +21,12 @@ DIGITS = 9  # items that one key picks
 
 @dataclass(frozen=True)
 class Item:
-    """Something to choose: what it stands for, its words, and a sentence about it."""
+    """Something to choose: what it stands for, its words, a sentence about it, and the sort it is of."""
 
     code: int
     text: str
     about: str = ""
+    group: str = ""
 
 
 class Decision(Vertical):
@@ -100,8 +101,17 @@ class Decision(Vertical):
         if items == self._shown and self.menu.option_count == len(items):
             return
         self._shown = items
-        self.menu.set_options([Option(self._row(item)) for item in items])
+        self.menu.set_options(self._rows())
         self.menu.highlighted = 0 if items else None
+
+    def _rows(self) -> list[Option | None]:
+        """What is shown of the items, with a line between those of different sorts."""
+        rows: list[Option | None] = []
+        for at, item in enumerate(self._shown):
+            if at and item.group != self._shown[at - 1].group:
+                rows.append(None)
+            rows.append(Option(self._row(item)))
+        return rows
 
     def _row(self, item: Item) -> Content:
         width = len(self._label(len(self._items)))
@@ -120,7 +130,7 @@ class Decision(Vertical):
         if roomy != self.roomy:
             self.roomy = roomy
             at = self.menu.highlighted
-            self.menu.set_options([Option(self._row(item)) for item in self._shown])
+            self.menu.set_options(self._rows())
             self.menu.highlighted = at
 
     def move(self, by: int) -> None:

@@ -20,7 +20,7 @@ def ending(sitting: Sitting, say: Voice) -> list[Pieces]:
 
 
 def _row(sitting: Sitting, seat: int) -> Pieces:
-    standings = sitting.match.standings
+    standings = sitting.match.standings_in(sitting.plan.language)
     paint = "you" if seat == sitting.viewer else "seat"
-    place, score = standings.places[seat], standings.scores[seat]
-    return [(f" {place}. ", "token"), (f"{sitting.match.names[seat]:<14}", paint), (f"{score:>3}", "token")]
+    place, score = standings.places[seat], standings.counted[seat]
+    return [(f" {place}. ", "token"), (f"{sitting.match.names[seat]:<14} ", paint), (score, "token")]

@@ -136,10 +136,17 @@ class Sitting:
 
     def about(self, code: int) -> str:
         """A sentence about a choice, where the game has one."""
-        detail = getattr(self.game.module("words"), "detail", None)
-        if detail is None or self.viewer is None:
+        return self._said("detail", code)
+
+    def group(self, code: int) -> str:
+        """The sort a choice is of, where the game tells sorts apart."""
+        return self._said("group", code)
+
+    def _said(self, name: str, code: int) -> str:
+        said = getattr(self.game.module("words"), name, None)
+        if said is None or self.viewer is None:
             return ""
-        return str(detail(self.match.pov(self.viewer, self.plan.language), code))
+        return str(said(self.match.pov(self.viewer, self.plan.language), code))
 
     def prompt(self) -> str:
         """What the one who looks is asked."""

@@ -146,7 +146,7 @@ class Table(Felt):
         about = self.sitting.about(choice.code)
         if self._advice == (self.sitting.match.number, choice.code):
             about = f"{self.say('hint', choice=choice.text)} {about}"
-        return Item(choice.code, choice.text, about)
+        return Item(choice.code, choice.text, about, self.sitting.group(choice.code))
 
     @on(Decision.Picked)
     def _picked(self, event: Decision.Picked) -> None:

@@ -1,5 +1,5 @@
 /** What can be clicked: one mark for each thing, however many sprites it is made of. */
-import { layered, type Picture } from "../lib/picture";
+import { isButton, layered, type Picture } from "../lib/picture";
 import type { SpriteCard } from "../lib/wire";
 import type { Box } from "./measure";
 
@@ -22,10 +22,11 @@ function rank(sprite: SpriteCard): number {
   return sprite.face ? (sprite.label ? 0 : 1) : 2;
 }
 
-/** Whether a sprite belongs to another: it does the same and lies on it. Text that does the same is written on it. */
+/** Whether a sprite belongs to another: it does the same and lies on it, or is part of the same button, or written on it. */
 function isPart(sprite: SpriteCard, whole: SpriteCard, boxOf: Boxes): boolean {
   if (sprite.choices?.join() !== whole.choices?.join()) return false;
   if (whole.face && !sprite.face) return true;
+  if (isButton(whole) && isButton(sprite)) return true;
   const [own, box] = [boxOf(sprite.id), boxOf(whole.id)];
   return own !== null && box !== null && meet(own, box);
 }

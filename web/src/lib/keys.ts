@@ -2,14 +2,12 @@
 
 const SIGNS = "123456789abcdefghijklmnopqrstuvwxyz";
 
+/** How many keys there are for choices. */
+export const KEYS = SIGNS.length;
+
 /** The key of the choice at that place in the list; none past the alphabet. */
 export function keyAt(place: number): string {
   return SIGNS[place] ?? "";
-}
-
-/** The place in the list that a key stands for, or -1. */
-export function placeOf(key: string): number {
-  return key.length === 1 ? SIGNS.indexOf(key.toLowerCase()) : -1;
 }
 
 /** Whether a press belongs to a field that is being written in, or to the browser, and not to the table. */

@@ -49,20 +49,12 @@ export function isButton(sprite: SpriteCard): boolean {
   return /\bbutton\b/.test(sprite.kind);
 }
 
+/** Whether something is seen only while one points at the choice that shows it. */
+export function isPreview(sprite: SpriteCard): boolean {
+  return /\bpreview\b/.test(sprite.kind);
+}
+
 /** Whether something is drawn as a die, and so tumbles. */
 export function isDie(kind: string): boolean {
   return /\b(die|dice)\b|(^|[-_ ])(die|dice)([-_ ]|$)/.test(kind);
-}
-
-/** Choices as one reads the board: row by row from the left; those that lie nowhere on it come last. */
-export function inReadingOrder<Choice extends { readonly code: number }>(picture: Picture, choices: readonly Choice[]): Choice[] {
-  const spots = choices.map((choice) => ({ choice, at: spritesOf(picture, choice.code)[0] ?? null }));
-  const lying = spots.filter(({ at }) => at).sort((one, other) => one.at!.y - other.at!.y);
-  let row = 0;
-  const rows = lying.map(({ choice, at }, place) => {
-    if (place && at!.y - lying[place - 1]!.at!.y > picture.height / 12) row += 1;
-    return { choice, row, x: at!.x };
-  });
-  rows.sort((one, other) => one.row - other.row || one.x - other.x);
-  return [...rows.map(({ choice }) => choice), ...spots.filter(({ at }) => !at).map(({ choice }) => choice)];
 }

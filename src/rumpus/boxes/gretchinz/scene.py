@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rumpus.boxes.gretchinz import words
+from rumpus.core.badges import COLOURS, badge
 from rumpus.core.game import Pov
 from rumpus.core.scene import Faces, Part, Sprite, cut, symbols
 
 ART = Path(__file__).parent / "art.svg"
 WIDTH, HEIGHT = 1600, 900
 TILE_WIDTH, TILE_HEIGHT = 96, 72
-INK = "#1c1410"
+INK, CREAM = "#1c1410", "#f3ead6"
 RED, BLUE, YELLOW, GREEN = "#d8392b", "#2f6fb0", "#e0b52c", "#4f9a3a"
 WAITED, DRIVING, IDLE = "#ffe45c", "#ff8a4c", "#7d6a55"  # the edge of a panel
 
@@ -103,10 +104,10 @@ def plate(picture: Picture, width: float, height: float, edge: str) -> str:
     )
 
 
-def buggy_face(picture: Picture, name: str, body: str, nose: str, number: int, ahead: int = 0) -> str:
-    """A buggy seen from above, with its number; its nose points up, or 90 degrees to the right. The name is the face's."""
+def buggy_face(picture: Picture, name: str, body: str, nose: str, seat: int, ahead: int = 0) -> str:
+    """A buggy seen from above, with its seat's badge; its nose points up, or 90 degrees to the right. The name is the face's."""
     wheel = "".join(f'<rect x="{x}" y="{y}" width="9" height="15" rx="3"/>' for x in (-23, 14) for y in (-22, 9))
-    x, y = (-5, 6) if ahead else (0, 11)
+    x, y = (-5, 0) if ahead else (0, 5)
     return picture.face(
         name,
         f'<g transform="rotate({ahead})"><g fill="{INK}">{wheel}</g>'
@@ -114,9 +115,8 @@ def buggy_face(picture: Picture, name: str, body: str, nose: str, number: int, a
         f'<path d="M-11 -27L11 -27L15 -8V24H-15V-8Z" fill="{body}" stroke="{INK}" stroke-width="2.5"/>'
         f'<path d="M-11 -27H11L14 -13H-14Z" fill="{nose}" stroke="{INK}" stroke-width="2"/>'
         f'<path d="M-3 -16V-36H3V-16Z" fill="#555" stroke="{INK}" stroke-width="2"/>'
-        f'<circle cy="5" r="11" fill="#f3ead6" stroke="{INK}" stroke-width="2"/>'
         f'<path d="M-9 24l-3 8M9 24l3 8" stroke="#888" stroke-width="4"/></g>'
-        f'<text x="{x}" y="{y}" font-size="16" font-weight="800" text-anchor="middle" fill="{INK}">{number}</text>',
+        f'<g transform="translate({x} {y})">{badge(seat, "" if body != COLOURS[seat] else CREAM)}</g>',
     )
 
 

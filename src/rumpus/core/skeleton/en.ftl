@@ -1,6 +1,10 @@
 title = Skeleton
 about = Pick a critter behind your hand: the strongest that stands alone wins the trick.
 reason-1 = The last hand is played.
+score = { $n ->
+    [one] { $n } trick
+   *[other] { $n } tricks
+}
 over = The match is over.
 
 choose-play = play { $card }

@@ -1,6 +1,10 @@
 title = Skeleton
 about = Choisissez une bestiole en secret : la plus forte qui soit seule de sa force gagne le pli.
 reason-1 = La dernière main est jouée.
+score = { $n ->
+    [one] { $n } pli
+   *[other] { $n } plis
+}
 over = La partie est finie.
 
 choose-play = jouer { $card }

@@ -3,6 +3,10 @@
 title = Diesel Demolition Derby
 about = Draft roaring machines behind your hand, reveal them all at once and watch their abilities cascade.
 reason-1 = One player alone has the most Derby tokens, and enough of them to be champion.
+score = { $n ->
+    [one] { $n } Derby token
+   *[other] { $n } Derby tokens
+}
 
 ## Options
 

@@ -3,6 +3,10 @@
 title = Diesel Demolition Derby
 about = Recrutez des machines hurlantes à l’abri des regards, révélez-les toutes ensemble et savourez la réaction en chaîne.
 reason-1 = Quelqu’un est seul en tête et possède assez de jetons Derby pour le titre.
+score = { $n ->
+    [one] { $n } jeton Derby
+   *[other] { $n } jetons Derby
+}
 
 ## Options
 

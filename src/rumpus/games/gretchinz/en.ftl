@@ -6,6 +6,7 @@ reason-1 = One buggy alone stands in the last row.
 reason-2 = Of the buggies in the last row, one has the fewest flames.
 reason-3 = The last row is shared, the flames are equal, and one player has the most firing cards.
 reason-4 = Nothing parts those in the last row: they share the win.
+score = row { $n }
 
 ## Options
 
@@ -53,6 +54,7 @@ own-card-seen = card { $number } ({ $terrain }, { $attack })
 their-card = card { $number } of { $who } ({ $attack })
 die-placed = { $face } on { $slot }
 
+group-place = Place a die
 choose-place = place { $face } on { $slot }
 choose-decline = leave the dice alone
 choose-change = make { $face } of { $die }

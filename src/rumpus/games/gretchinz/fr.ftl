@@ -6,6 +6,7 @@ reason-1 = Un seul buggy se trouve sur la dernière ligne.
 reason-2 = Parmi les buggys de la dernière ligne, un seul a le moins de flammes.
 reason-3 = À égalité de flammes sur la dernière ligne, un joueur a le plus de cartes de tir.
 reason-4 = Rien ne départage les buggys de la dernière ligne : ils partagent la victoire.
+score = ligne { $n }
 
 ## Options
 
@@ -53,6 +54,7 @@ own-card-seen = la carte { $number } ({ $terrain }, { $attack })
 their-card = la carte { $number } de { $who } ({ $attack })
 die-placed = { $face } sur { $slot }
 
+group-place = Placer un dé
 choose-place = placer { $face } sur { $slot }
 choose-decline = laisser les dés
 choose-change = changer { $die } en { $face }

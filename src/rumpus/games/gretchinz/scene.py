@@ -8,19 +8,15 @@ from rumpus.boxes.gretchinz import words as named
 from rumpus.boxes.gretchinz.cards import Attack, Klan, attack_name, terrain_name
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.scene import (
-    BLUE,
     DRIVING,
-    GREEN,
     HEIGHT,
     IDLE,
     INK,
-    RED,
     STYLE,
     TILE_HEIGHT,
     TILE_WIDTH,
     WAITED,
     WIDTH,
-    YELLOW,
     Picture,
     Place,
     again_face,
@@ -28,6 +24,7 @@ from rumpus.boxes.gretchinz.scene import (
     chequered,
     plate,
 )
+from rumpus.core.badges import COLOURS
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
 from rumpus.core.scene import Scene, fitted
@@ -48,11 +45,7 @@ from rumpus.games.gretchinz.table import (
     place_of,
 )
 
-# A colour for the body and one for the nose of each buggy: those of a second box have two.
-PAINT = (
-    (RED, RED), (BLUE, BLUE), (YELLOW, YELLOW), (GREEN, GREEN),
-    (RED, "#f3ead6"), (BLUE, "#f3ead6"), (YELLOW, INK), (GREEN, INK),
-)  # fmt: skip
+SECOND_BOX = 4  # seats from here on have buggies of a second box, whose noses have another colour
 
 
 TRACK = Place(56, 72, 1024, 592)
@@ -148,8 +141,8 @@ def _tile(picture: Picture, area: Place, row: int, lane: int, scale: float) -> N
 
 
 def _buggy_face(picture: Picture, seat: int) -> str:
-    body, nose = PAINT[seat]
-    return buggy_face(picture, f"buggy-{seat}", body, nose, seat + 1)
+    nose = COLOURS[seat] if seat < SECOND_BOX else INK
+    return buggy_face(picture, f"buggy-{seat}", COLOURS[seat], nose, seat)
 
 
 def _finish_line(picture: Picture, area: Place) -> None:
@@ -358,6 +351,7 @@ def _placeable(picture: Picture, slot: int, x: float, y: float) -> None:
 def _buttons(picture: Picture, area: Place) -> None:
     """A button for every choice that is no card and no place: throws, orders, abilities."""
     codes = [code for code in picture.codes if code < PLACE or ARRANGE <= code < AGAIN]
+    codes.sort(key=lambda code: code.bit_count() if code < PLACE else 0)  # one die before two
     if not codes:
         return
     width = min(130.0, area.width / len(codes) - 6)

@@ -112,6 +112,13 @@ def choice(pov: Pov, code: int) -> str:
     return _choice_of_klan(pov, code)
 
 
+def group(pov: Pov, code: int) -> str:
+    """What sort of choice it is, while dice are thrown: to throw again, or to place one."""
+    if pov.view.phase != Phase.ROLL:
+        return ""
+    return pov.say("group-throw" if code < PLACE else "group-place")
+
+
 def _order(pov: Pov, order: int) -> str:
     """The dice of an order, by their faces."""
     player = pov.view.players[pov.seat]

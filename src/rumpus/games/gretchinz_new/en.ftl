@@ -6,6 +6,7 @@ reason-1 = One buggy alone has reached the finish.
 reason-2 = Of the buggies on the finish, one has the most flames.
 reason-3 = Nothing parts those on the finish: they share the win.
 reason-4 = One buggy is left: all others have exploded.
+score = row { $n }
 
 ## Options
 

@@ -6,6 +6,7 @@ reason-1 = Un seul buggy a atteint l’arrivée.
 reason-2 = Parmi les buggys à l’arrivée, un seul a le plus de flammes.
 reason-3 = Rien ne départage les buggys à l’arrivée : ils partagent la victoire.
 reason-4 = Il ne reste qu’un buggy : tous les autres ont explosé.
+score = ligne { $n }
 
 ## Options
 

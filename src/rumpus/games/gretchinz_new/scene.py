@@ -191,7 +191,7 @@ def _goal(picture: Picture) -> None:
 def _buggy_face(picture: Picture, seat: int, ahead: int = 90) -> str:
     klan = picture.pov.view.players[seat].klan
     colour = PAINTS[Klan(klan)]
-    return buggy_face(picture, f"buggy-{seat}-{klan}-{ahead}", colour, colour, seat + 1, ahead)
+    return buggy_face(picture, f"buggy-{seat}-{klan}-{ahead}", colour, colour, seat, ahead)
 
 
 def _buggy_at(pov: Pov, seat: int) -> tuple[float, float]:
@@ -392,10 +392,10 @@ def _button(picture: Picture, code: int, x: float, y: float, width: float) -> No
         return
     again = code <= ALL_DICE
     if again:
-        picture.add(f"again-{code}", "button", x + 18, y + 22, again_face(picture), label, 0.5, (code,))
-    room = w - (40 if again else 10)
+        picture.add(f"again-{code}", "button", x + 25, y + 22, again_face(picture), label, 0.5, (code,))
+    room = w - (48 if again else 25)  # on its left edge a client's tag may stand
     size = min(0.54, room / (len(dice) * 70))
-    left = x + (34 if again else 5) + room / 2 - (len(dice) - 1) * 35 * size
+    left = x + (42 if again else 18) + room / 2 - (len(dice) - 1) * 35 * size
     for at, shown in enumerate(dice):
         picture.add(f"mini-{code}-{at}", "button", left + at * 70 * size, y + 22, f"die-{shown}", label, size, (code,))
 

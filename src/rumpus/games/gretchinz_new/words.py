@@ -113,6 +113,13 @@ def choice(pov: Pov, code: int) -> str:
     return _choice_of_thing(pov, code)
 
 
+def group(pov: Pov, code: int) -> str:
+    """What sort of choice it is, while dice are thrown: to throw again, or to be content with them."""
+    if pov.view.phase != Phase.THROW:
+        return ""
+    return pov.say("group-throw" if code <= ALL_DICE else "group-order")
+
+
 def order_of(pov: Pov, code: int) -> list[int]:
     """The faces of the dice in the order of a choice."""
     looks = plain(panel.looks_of_order)(pov.view.players[pov.seat], ALL_DICE, code - ORDER)

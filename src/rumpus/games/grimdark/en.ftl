@@ -4,6 +4,7 @@ title = Grimdark Racing
 about = Race grim machines round a real track: drift, boost, ram your rivals and fire whatever the dispenser gave you.
 reason-1 = The first racer has crossed the line.
 reason-2 = Nobody got any further, and the race was flagged off.
+score = { $n }″ of the track
 
 # Options.
 
@@ -87,6 +88,10 @@ terrain-boost-help = Six inches more, and perhaps a stunt: on 4+ nine more, else
 
 # Choices.
 
+group-drive = Drive
+group-turn = Turn
+group-item = Item
+group-stop = Or else
 choose-racer = race a { $racer }
 choose-move = move
 choose-drift = drift
@@ -111,7 +116,19 @@ detail-move = { $speed }″ + D6, two turns, one item.
 detail-drift = { $speed }″ + D6, four turns, no item.
 detail-boost = { $speed }″ + 2D6, one turn, no item; may ram others. 11 or more overheats.
 detail-racer = Speed { $speed }″, hull { $hull }. { $help }
-detail-drive = { $left }″ left after that.
+detail-drive = { $left }″ left.
+detail-way-soft = Through soft terrain.
+detail-way-hard = Hard terrain stops it!
+detail-way-difficult = Through difficult terrain.
+detail-way-dangerous = Through dangerous terrain.
+detail-way-boost = Over a speed boost.
+detail-way-dispenser = Crosses the dispenser.
+detail-way-line = Completes a lap.
+detail-way-finish = Crosses the line and wins!
+detail-way-mine = Sets off a mine!
+detail-way-kerb = The kerb stops it.
+detail-way-wall = Into the wall!
+detail-way-rival = Hits { $who }!
 detail-discard = Restores one hull point.
 detail-stunt = 4 or more: nine inches more. Less: D3 hull points.
 detail-request = Direction and distance are rolled once more.
@@ -225,7 +242,7 @@ lesson-welcome = Welcome to the track. Two laps, then the first across the line 
 lesson-pick = Every type has its speed and its hull points. Some shrug harm off, some hover above the dirt. Pick the Racer.
 lesson-grid = The roll-off has put everybody on the grid, behind the line. That is also the order of play, for the whole race.
 lesson-boost = The road ahead is straight: boost! That adds two dice to your speed, but you may turn only once, and an 11 or 12 overheats the engine.
-lesson-drive = The ghosts ahead show where you could be. What the dice showed must be driven, more is up to you. Drive 14 inches, to the bend.
+lesson-drive = The numbers ahead say how far you could drive; the ghost shows where that would leave you. What the dice showed must be driven, more is up to you. Drive 14 inches, to the bend.
 lesson-dispenser = The yellow line belongs to a dispenser. Whoever crosses it with empty hands may roll for an item. Roll!
 lesson-turn = The bend comes nearer. Turn 45° to the right, into the bend; then drive what is left.
 lesson-rest = Three inches are left. Drive them.

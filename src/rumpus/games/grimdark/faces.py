@@ -1,20 +1,19 @@
 """What is drawn by numbers: the racers in their colours, the road, and the signs for what may be done."""
 
+from rumpus.core import badges
 from rumpus.games.grimdark.tracks.drawing import road
 from rumpus.games.grimdark.tracks.laying import Course
 from rumpus.games.grimdark.tracks.plan import Piece
 
 INK = "#17120f"
-# A colour for the body and one for the trim of each seat.
-PAINT = (
-    ("#d8392b", "#ffd9c9"), ("#2f7fd0", "#d3ecff"), ("#e6b422", "#3a2c08"), ("#4fa53a", "#e2ffd2"),
-    ("#9b59d0", "#f0dcff"), ("#e8e2d4", "#3b3630"), ("#ef7d1a", "#fff0d6"), ("#23b5a6", "#03332e"),
-)  # fmt: skip
+WAY = "#ffe45c"  # what is drawn of the way ahead
+BEYOND = 10  # from the tip of an arrow to its own place, where a client's tag is
+TRIMS = ("#ffd9c9", "#d3ecff", "#3a2c08", "#e2ffd2", "#f0dcff", "#3b3630", "#fff0d6", "#03332e")  # by seat
 
 
 def car(kind: int, seat: int) -> str:
     """A racer from above, its nose to the right, on a base with a radius of 30."""
-    body, trim = PAINT[seat]
+    body, trim = badges.COLOURS[seat], TRIMS[seat]
     base = f'<circle r="30" fill="{INK}" fill-opacity=".55" stroke="{body}" stroke-width="4"/>'
     return f'{base}<g stroke="{INK}" stroke-width="2.5" stroke-linejoin="round">{MODELS[kind](body, trim)}</g>'
 
@@ -186,23 +185,31 @@ def fan(reach: float) -> str:
     )
 
 
-def plate(x: float, y: float, text: str, colour: str) -> str:
-    """A dot on the road, and a leader to a little plate with a number, which leaves room for a client's tag above it."""
+def leader(x: float, y: float) -> str:
+    """A dot on the road, and the line to where its number stands."""
+    return (
+        f'<path d="M0 0L{x:.1f} {y:.1f}" stroke="{WAY}" stroke-opacity=".55" stroke-width="1.5"/>'
+        f'<circle r="6.5" fill="{WAY}" stroke="{INK}" stroke-width="2"/>'
+    )
+
+
+def plate(text: str) -> str:
+    """A little plate with a number."""
     wide = 15 + 8 * len(text)
     return (
-        f'<path d="M{x - wide / 2:.1f} {y - 29:.1f}h{wide}" fill="none"/>'
-        f'<path d="M0 0L{x:.1f} {y:.1f}" stroke="{colour}" stroke-opacity=".55" stroke-width="1.5"/>'
-        f'<circle r="6.5" fill="{colour}" stroke="{INK}" stroke-width="2"/>'
-        f'<rect x="{x - wide / 2:.1f}" y="{y - 11:.1f}" width="{wide}" height="22" rx="6" fill="{INK}" stroke="{colour}" stroke-width="2"/>'
-        f'<text x="{x:.1f}" y="{y + 5.5:.1f}" font-size="15" font-weight="800" text-anchor="middle" fill="{colour}">{text}</text>'
+        f'<rect x="{-wide / 2:g}" y="-11" width="{wide}" height="22" rx="6" fill="{INK}" stroke="{WAY}" stroke-width="2"/>'
+        f'<text y="5.5" font-size="15" font-weight="800" text-anchor="middle" fill="{WAY}">{text}</text>'
     )
 
 
 def pointer(length: float) -> str:
-    """An arrow to the right, so far from a base that arrows to all sides keep apart: for a turn or a facing."""
-    shaft = f"M{max(18.0, length - 44):.1f} 0H{length - 12:.1f}"
+    """An arrow to the right, so far from a base that arrows to all sides keep apart: for a turn or a facing.
+
+    Its own place is just beyond its tip.
+    """
+    shaft = f"M{max(18.0, length - 44) - length - BEYOND:.1f} 0H{-12 - BEYOND}"
     return (
         f'<path d="{shaft}" stroke="{INK}" stroke-width="9" stroke-linecap="round"/>'
         f'<path d="{shaft}" stroke="#8fe3ff" stroke-width="4" stroke-linecap="round"/>'
-        f'<path d="M{length:.1f} 0L{length - 18:.1f} -9V9Z" fill="#8fe3ff" stroke="{INK}" stroke-width="2.5"/>'
+        f'<path d="M{-BEYOND} 0L{-18 - BEYOND} -9V9Z" fill="#8fe3ff" stroke="{INK}" stroke-width="2.5"/>'
     )

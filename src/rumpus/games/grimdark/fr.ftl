@@ -4,6 +4,7 @@ title = Grimdark Racing
 about = Lancez de sombres machines sur un vrai circuit : dérapez, foncez, percutez vos rivaux et tirez ce que le distributeur vous a donné.
 reason-1 = Le premier bolide a franchi la ligne.
 reason-2 = Plus personne n’avançait : la course est arrêtée au drapeau.
+score = { $n }″ de circuit
 
 # Options.
 
@@ -87,6 +88,10 @@ terrain-boost-help = Six pouces de plus, et peut-être une cascade : sur 4+ neuf
 
 # Choix.
 
+group-drive = Avancer
+group-turn = Tourner
+group-item = Objet
+group-stop = Ou bien
 choose-racer = conduire un { $racer }
 choose-move = rouler
 choose-drift = déraper
@@ -112,6 +117,18 @@ detail-drift = { $speed }″ + D6, quatre virages, pas d’objet.
 detail-boost = { $speed }″ + 2D6, un virage, pas d’objet ; on peut percuter. 11 ou plus : surchauffe.
 detail-racer = Vitesse { $speed }″, coque { $hull }. { $help }
 detail-drive = Il restera { $left }″.
+detail-way-soft = À travers un terrain mou.
+detail-way-hard = Un terrain dur l’arrête !
+detail-way-difficult = À travers un terrain difficile.
+detail-way-dangerous = À travers un terrain dangereux.
+detail-way-boost = Sur un accélérateur.
+detail-way-dispenser = Passe le distributeur.
+detail-way-line = Achève un tour.
+detail-way-finish = Franchit la ligne et gagne !
+detail-way-mine = Fait sauter une mine !
+detail-way-kerb = La bordure l’arrête.
+detail-way-wall = Dans le mur !
+detail-way-rival = Percute { $who } !
 detail-discard = Rend un point de coque.
 detail-stunt = 4 ou plus : neuf pouces de plus. Moins : D3 points de coque.
 detail-request = La direction et la distance sont relancées une fois.
@@ -225,7 +242,7 @@ lesson-welcome = Bienvenue sur le circuit. Deux tours, et le premier sur la lign
 lesson-pick = Chaque type a sa vitesse et ses points de coque. Certains encaissent mieux, d’autres planent au-dessus de la boue. Prenez le Bolide.
 lesson-grid = Le lancer de départ a mis chacun sur la grille, derrière la ligne. C’est aussi l’ordre de jeu, pour toute la course.
 lesson-boost = La route est droite : foncez ! Cela ajoute deux dés à votre vitesse, mais on ne tourne qu’une fois, et un 11 ou un 12 fait surchauffer le moteur.
-lesson-drive = Les fantômes devant vous montrent où vous pourriez être. Ce que les dés ont montré est obligatoire, le reste est à vous. Avancez de 14 pouces, jusqu’au virage.
+lesson-drive = Les nombres devant vous disent jusqu’où vous pourriez rouler ; le fantôme montre où cela vous mènerait. Ce que les dés ont montré est obligatoire, le reste est à vous. Avancez de 14 pouces, jusqu’au virage.
 lesson-dispenser = La ligne jaune est celle d’un distributeur. Qui la franchit les mains vides peut lancer les dés pour un objet. Lancez !
 lesson-turn = Le virage approche. Tournez de 45° à droite, vers le virage ; puis avancez de ce qui reste.
 lesson-rest = Il reste trois pouces. Parcourez-les.

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from rumpus.core.album import Album
+from rumpus.core.badges import COLOURS, badge
 from rumpus.core.game import Pov
 from rumpus.core.scene import Scene, Sprite, fitted, wrapped
 from rumpus.games.grimdark import faces, words
@@ -25,8 +26,8 @@ from rumpus.games.grimdark.tracks.laying import Course
 HEIGHT, PANEL, EDGE = 900, 300, 10
 WIDEST = 1240  # of the table's picture
 DRAWN = 30  # the radius that racers and terrain are drawn with
-ROWS, COLUMNS = (3.6, 7.1), (3.6, 5.7, 7.8, 9.9)  # how far beside the way the numbers of the ghosts are, in inches
-FAN = {15: 8.0, 30: 6.0, 45: 4.2}  # how long the arrow of a turn is, in inches
+ROWS, COLUMNS = (4.0, 7.4), (4.0, 6.1, 8.2, 10.3)  # how far beside the way the numbers of the ghosts are, in inches
+FAN = {15: 7.0, 30: 4.9, 45: 3.5}  # how long the arrow of a turn is, in inches
 
 STYLE = """
 .text.title { font-size: 22px; font-weight: 800; fill: #ffcf5c; letter-spacing: 1px; }
@@ -39,7 +40,6 @@ STYLE = """
 .text.held { font-size: 14px; font-weight: 700; fill: #8fe3ff; }
 .text.lame { fill: #ff8a6b; }
 .text.place { font-size: 24px; font-weight: 800; fill: #ffcf5c; text-anchor: middle; }
-.text.number { font-size: 17px; font-weight: 800; fill: #fff; stroke: #17120f; stroke-width: 4px; paint-order: stroke; text-anchor: middle; }
 .text.button { font-size: 17px; font-weight: 700; fill: #fff2c9; }
 """
 
@@ -119,7 +119,7 @@ def shows(pov: Pov, code: int) -> list[str]:
     if code >= FACE:
         return [f"face-{5 * (code - FACE)}"]
     if code >= DRIVE:
-        return [f"drive-{code - DRIVE}"]
+        return [f"ghost-{code - DRIVE}"]
     if code >= TURN:
         return [f"turn-{code - TURN - SHARPEST}"]
     if code >= USE_ON:
@@ -204,7 +204,19 @@ def _car(picture: Picture, seat: int) -> None:
         picture.add(f"smoke-{seat}", "smoke", spot, "smoke", pov.say("board-immobile"), scale)
     if choices:
         picture.add(f"target-{seat}", "target", spot, "target", "", scale, choices)
-    picture.text(f"number-{seat}", "number", spot[0] + 30 * scale, spot[1] + 42 * scale, str(seat + 1), choices)
+    picture.add(
+        f"number-{seat}",
+        "number",
+        (spot[0] + 30 * scale, spot[1] + 32 * scale),
+        _badge(picture, seat),
+        "",
+        0.75,
+        choices,
+    )
+
+
+def _badge(picture: Picture, seat: int) -> str:
+    return picture.pov.album.faces.draw(f"seat-{seat}", lambda: badge(seat))
 
 
 def _reach_of_item(picture: Picture) -> None:
@@ -235,39 +247,50 @@ def _pointer(picture: Picture, name: str, code: int, degrees: int, inches: float
     pov = picture.pov
     car = pov.view.cars[pov.seat]
     angle = math.radians(car.heading + degrees)
-    x, y = (100 * inches * part for part in (math.cos(angle), math.sin(angle)))
+    dx, dy = math.cos(angle), math.sin(angle)
     wide, high = (100 * side for side in picture.course.plan.table)
-    if not (0 < car.x + x < wide and 0 < car.y + y < high):
+    if not (0 < car.x + 100 * inches * dx < wide and 0 < car.y + 100 * inches * dy < high):
         inches = 2.6  # where there is little room, near the edge of the table
     face = picture.face(f"pointer-{round(inches * 10)}", faces.pointer(inches * 20))
-    picture.add(name, "ghost turn button", picture.spot(car.x, car.y), face, words.choice(pov, code), picture.scale / 20, (code,),
-                (car.heading + degrees) % 360)  # fmt: skip
+    tip = 100 * inches + 5 * faces.BEYOND
+    picture.add(name, "turn pin button", picture.spot(car.x + tip * dx, car.y + tip * dy), face, words.choice(pov, code),
+                picture.scale / 20, (code,), (car.heading + degrees) % 360)  # fmt: skip
 
 
 def _drives(picture: Picture) -> None:
-    """A ghost for each inch ahead: a dot where the racer would be, and the number beside the road."""
+    """For each inch ahead a dot where the racer would be, its number beside the road, and the ghost that stands there."""
     pov = picture.pov
     codes = [code for code in picture.codes if DRIVE < code < FACE]
     if not codes:
         return
-    car = pov.view.cars[pov.seat]
+    car, add = pov.view.cars[pov.seat], picture.add
     angle = math.radians(car.heading)
     dx, dy = math.cos(angle), math.sin(angle)
-    last = codes[-1] - DRIVE
-    ghost = picture.spot(car.x + 100 * last * dx, car.y + 100 * last * dy)
-    face = f"ghost-{car.kind}-{pov.seat}"
-    pov.album.faces.draw(face, lambda: f'<g opacity=".45">{faces.car(car.kind, pov.seat)}</g>')
-    picture.add("ghost", "ghost", ghost, face, "", _base(picture), (codes[-1],), car.heading)
-    nx, ny, offsets = _beside(picture, ghost, dx, dy)
-    for code in codes:
-        far = code - DRIVE
-        at = picture.spot(car.x + 100 * far * dx, car.y + 100 * far * dy)
-        away = offsets[far % len(offsets)] * 20
-        name = f"plate-{round(nx * away)}-{round(ny * away)}-{far}"
-        pov.album.faces.draw(name, lambda away=away, far=far: faces.plate(nx * away, ny * away, str(far), "#ffe45c"))  # type: ignore[misc]
-        picture.add(
-            f"drive-{far}", "ghost drive button", at, name, words.choice(pov, code), picture.scale / 20, (code,)
-        )
+    spots = [picture.spot(car.x + far * dx, car.y + far * dy) for far in (100 * (code - DRIVE) for code in codes)]
+    ghost, size, scale = _ghost(picture), _base(picture), picture.scale / 20
+    nx, ny, offsets = _beside(picture, spots[-1], dx, dy)
+    for code, spot in zip(codes, spots, strict=True):
+        far, clicked = code - DRIVE, (code,)
+        away = offsets[far % len(offsets)]
+        x, y = nx * away, ny * away
+        line, plate = f"leader-{round(20 * x)}-{round(20 * y)}", f"plate-{far}"
+        pov.album.faces.draw(line, lambda x=x, y=y: faces.leader(20 * x, 20 * y))  # type: ignore[misc]
+        pov.album.faces.draw(plate, lambda far=far: faces.plate(str(far)))  # type: ignore[misc]
+        there = spot[0] + x * picture.scale, spot[1] + y * picture.scale
+        add(f"dot-{far}", "drive button", spot, line, "", scale, clicked)
+        add(f"drive-{far}", "drive button", there, plate, words.choice(pov, code), scale, clicked)
+        add(f"ghost-{far}", "preview", spot, ghost, "", size, (), car.heading)
+
+
+def _ghost(picture: Picture) -> str:
+    """The racer as it would stand elsewhere, and what its item could reach from there."""
+    pov = picture.pov
+    car = pov.view.cars[pov.seat]
+    reach = 0 if pov.view.action != Action.MOVE or pov.view.used else pov.box.range[car.item]
+    fan = faces.fan((reach + 150) * DRAWN / (75 * 1.25)) if reach else ""
+    return picture.face(
+        f"ghost-{car.kind}-{pov.seat}-{reach}", f'{fan}<g opacity=".7">{faces.car(car.kind, pov.seat)}</g>'
+    )
 
 
 def _beside(
@@ -308,7 +331,7 @@ def _panel(picture: Picture) -> None:
 def _standing(picture: Picture, seat: int, place: int, x: float, y: float, picking: bool) -> None:
     """A racer's line: place, model, name, lap, hull, item."""
     pov, car = picture.pov, picture.pov.view.cars[seat]
-    edge = faces.PAINT[seat][0]
+    edge = COLOURS[seat]
     plate = picture.face(f"strip-{seat}", f'<rect width="{PANEL - 4}" height="60" rx="9" fill="#2a231d" stroke="{edge}" '
                          'stroke-width="2.5"/>')  # fmt: skip
     picture.add(f"strip-{seat}", "strip", (x, y), plate)
@@ -319,7 +342,8 @@ def _standing(picture: Picture, seat: int, place: int, x: float, y: float, picki
         pov.album.faces.draw(face, lambda: faces.car(car.kind, seat))
         picture.add(f"badge-{seat}", "badge", (x + 68, y + 30), face, words.racer(pov, car.kind), 0.72)
     own = "name own" if seat == pov.seat else "name"
-    picture.text(f"name-{seat}", own, x + 104, y + 21, fitted(f"{seat + 1} {pov.say.seat(seat)}", 18, 186))
+    picture.add(f"seat-{seat}", "number", (x + 114, y + 15), _badge(picture, seat), "", 0.85)
+    picture.text(f"name-{seat}", own, x + 130, y + 21, fitted(pov.say.seat(seat), 18, 160))
     if not picking:
         _state(picture, seat, x + 104, y)
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
-from rumpus.games.grimdark import course, rules
-from rumpus.games.grimdark.box import TYPES, plan_in
+from rumpus.games.grimdark import course, driving, harm, rules
+from rumpus.games.grimdark.box import TYPES, Kind, plan_in
 from rumpus.games.grimdark.layout import chart
 from rumpus.games.grimdark.table import (
     AGAIN,
@@ -38,6 +38,7 @@ WIDTH = 78  # columns of the table as text
 MAP = 48  # columns of the map in it
 NAME = 11  # columns a player's name may take
 ARROWS = "→↘↓↙←↖↑↗"
+STOPPING = ("hard", "kerb", "wall", "rival", "finish")  # what ends a drive
 ANSWERS = {
     STOP: "stop", ROLL: "roll", PASS: "pass", AGAIN: "again", STUNT: "stunt", SAFE: "safe", REQUEST: "request",
     LET: "let", Action.MOVE: "move", Action.DRIFT: "drift", Action.BOOST: "boost",
@@ -108,6 +109,15 @@ def choice(pov: Pov, code: int) -> str:
     return pov.say("choose-use" if code == USE else "choose-discard", item=held)
 
 
+def group(pov: Pov, code: int) -> str:
+    """What sort of choice it is in mid-drive: to drive, to turn, what to do with the item, or to stop."""
+    if pov.view.phase != Phase.DRIVE:
+        return ""
+    if code == STOP:
+        return pov.say("group-stop")
+    return pov.say("group-drive" if code >= DRIVE else "group-turn" if code >= TURN else "group-item")
+
+
 def detail(pov: Pov, code: int) -> str:
     """A sentence about a choice, where one helps."""
     car = pov.view.cars[pov.seat]
@@ -122,9 +132,61 @@ def detail(pov: Pov, code: int) -> str:
     if code == USE or USE_ON <= code < TURN:
         return pov.say(f"item-{car.item}-help")
     if DRIVE <= code < FACE:
-        return pov.say("detail-drive", left=pov.view.left // 100 - code + DRIVE)
+        return _drive_ahead(pov, code - DRIVE)
     plain_ones = {DISCARD: "discard", STUNT: "stunt", REQUEST: "request"}
     return pov.say(f"detail-{plain_ones[code]}") if code in plain_ones else ""
+
+
+def _drive_ahead(pov: Pov, inches: int) -> str:
+    """What is left after driving so far, and what is met on the way."""
+    left = pov.say("detail-drive", left=pov.view.left // 100 - inches)
+    return " ".join([left, *(pov.say(f"detail-way-{what}", **given) for what, given in way_ahead(pov, 100 * inches))])
+
+
+Met = tuple[str, dict[str, str]]
+
+
+def way_ahead(pov: Pov, limit: int) -> list[Met]:
+    """What a drive straight ahead meets within a distance, in order, up to what stops it: messages and what fills them."""
+    car, box, view = pov.view.cars[pov.seat], pov.box, pov.view
+    dx, dy = box.cosine[car.heading], box.sine[car.heading]
+    x, y = (plain(course.shifted)(at, way, limit) for at, way in ((car.x, dx), (car.y, dy)))
+    _, laps, wall, near, dispenser, passed = plain(course.walk)(box, car.section, car.x, car.y, x, y)
+    found: list[tuple[int, Met]] = _pieces_ahead(pov, near & ~(view.gone | view.touched), dx, dy, limit)
+    if wall:
+        edge = plain(course.until_wall)(box, wall, car.x, car.y, x, y, limit) - 2
+        found.append((edge, ("wall" if box.wall else "kerb", {})))
+    if dispenser and not car.item and not view.dispensed >> dispenser & 1:
+        found.append((_line_ahead(pov, passed, x, y, limit), ("dispenser", {})))
+    if laps > 0 and car.laps + laps > 0:
+        found.append((_line_ahead(pov, 0, x, y, limit), ("finish" if car.laps + laps >= box.laps else "line", {})))
+    mine, _ = plain(driving.next_mine)(box, view, pov.seat, dx, dy)
+    found.append((mine, ("mine", {})))
+    if view.action == Action.BOOST:
+        rival, whom = plain(harm.until_racer)(view, pov.seat, dx, dy)
+        found.append((rival, ("rival", {"who": pov.say.seat(whom)} if whom >= 0 else {})))
+    met = [what for far, what in sorted(found, key=lambda one: one[0]) if far < limit]
+    stop = next((at for at, (what, _) in enumerate(met) if what in STOPPING), len(met))
+    return list({what: (what, given) for what, given in met[: stop + 1]}.values())
+
+
+def _pieces_ahead(pov: Pov, near: int, dx: int, dy: int, limit: int) -> list[tuple[int, Met]]:
+    """The terrain that matters on the way, and how far it is."""
+    car, box = pov.view.cars[pov.seat], pov.box
+    found: list[tuple[int, Met]] = []
+    for piece in range(box.pieces):
+        kind = box.lumps[piece].kind
+        if near >> piece & 1 and plain(driving.matters)(box, car.kind, kind):
+            until = course.until_blocked if kind == Kind.HARD else course.until_piece
+            found.append((plain(until)(box, piece, car.x, car.y, dx, dy, limit), (KINDS[kind], {})))
+    return found
+
+
+def _line_ahead(pov: Pov, section: int, x: int, y: int, limit: int) -> int:
+    """How far it is to the line at which a section begins, on the way to a place beyond it."""
+    car, box = pov.view.cars[pov.seat], pov.box
+    ends = box.lx[section], box.ly[section], box.rx[section], box.ry[section]
+    return int(plain(course.until_line)(*ends, car.x, car.y, x, y, limit))
 
 
 def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:

@@ -6,6 +6,7 @@ live = a quick call cuts in
 reason-1 = A tribe has completed three battle lines.
 reason-2 = There is nothing left to draw.
 reason-3 = The cards have gone round too often: everybody goes home.
+score = { $n } points
 
 ## Options
 
@@ -111,6 +112,7 @@ machine-stone-thrower = Stone Thrower
 
 ## Choices
 
+group-line = The { $line } line
 choose-lay = lay { $card } in the { $line } line, place { $place }
 choose-discard = discard { $card }
 choose-leave = leave { $card }

@@ -6,6 +6,10 @@ live = on réclame au vol
 reason-1 = Une tribu a complété trois lignes de bataille.
 reason-2 = Il n’y a plus rien à piocher.
 reason-3 = Les cartes ont trop tourné : tout le monde rentre.
+score = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 
 ## Options
 
@@ -111,6 +115,7 @@ machine-stone-thrower = Lance-rocs
 
 ## Choix
 
+group-line = La ligne { $line }
 choose-lay = poser { $card } sur la ligne { $line }, place { $place }
 choose-discard = défausser { $card }
 choose-leave = laisser { $card }

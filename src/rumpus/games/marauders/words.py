@@ -151,6 +151,16 @@ def choice(pov: Pov, code: int) -> str:
     return _plain_choice(pov, code)
 
 
+def group(pov: Pov, code: int) -> str:
+    """The line in which a place is chosen, where a choice is one of a place."""
+    if code < DISCARD:
+        return pov.say("group-line", line=line_name(pov.say, code // PLACES))
+    if not SPOT <= code < TAKE:
+        return ""
+    line = line_of(pov, (code - SPOT) // PLACES)
+    return line[0].upper() + line[1:]
+
+
 def _plain_choice(pov: Pov, code: int) -> str:
     if code == DISCARD:
         return pov.say("choose-leave" if pov.view.phase == Phase.LOOT else "choose-discard", card=_card_in_hand(pov))
