@@ -1,5 +1,7 @@
 """The badges of the seats: a colour and a shape of its own for each, the same on every screen and on every board."""
 
+from rumpus.core.scene import Faces
+
 COLOURS = ("#f0614c", "#5aa2ec", "#f0c030", "#6fbf52", "#b98ae6", "#efe8d8", "#f59338", "#3fc4b4")
 SHAPES = (
     "M12 2A10 10 0 1 0 12 22A10 10 0 1 0 12 2Z",
@@ -22,3 +24,8 @@ def badge(seat: int, colour: str = "") -> str:
         f'stroke-width="2" stroke-linejoin="round"/><text x="12" y="{19 if seat == TRIANGLE else 16.5}" font-size="12" '
         f'font-weight="800" text-anchor="middle" fill="{INK}">{seat + 1}</text></g>'
     )
+
+
+def badge_face(faces: Faces, seat: int) -> str:
+    """The face of a seat's badge, among those of a game."""
+    return faces.draw(f"seat-{seat}", lambda: badge(seat))

@@ -155,7 +155,7 @@ scene-offer-junk = Regardée : { $card }
 scene-offer-warp = À distribuer : { $card }
 scene-out = explosé
 scene-begins = commence
-scene-throws = lancers restants : { $left }
+scene-throws = relances : { $left }
 scene-seen = vue
 
 ## Une première course

@@ -388,7 +388,7 @@ def _button(picture: Picture, code: int, x: float, y: float, width: float) -> No
     picture.add(f"button-{code}", "button", x, y, face, label, 1.0, (code,))
     dice = _button_dice(picture, code)
     if not dice:
-        picture.text(f"words-{code}", "button", x + w / 2, y + 27, fitted(_short(pov, code), 15, w - 10), (code,))
+        picture.text(f"words-{code}", "button", x + 6 + w / 2, y + 27, fitted(_short(pov, code), 15, w - 26), (code,))
         return
     again = code <= ALL_DICE
     if again:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from rumpus.core.album import Album
-from rumpus.core.badges import COLOURS, badge
+from rumpus.core.badges import COLOURS, badge_face
 from rumpus.core.game import Pov
 from rumpus.core.scene import Scene, Sprite, fitted, wrapped
 from rumpus.games.grimdark import faces, words
@@ -208,15 +208,11 @@ def _car(picture: Picture, seat: int) -> None:
         f"number-{seat}",
         "number",
         (spot[0] + 30 * scale, spot[1] + 32 * scale),
-        _badge(picture, seat),
+        badge_face(picture.pov.album.faces, seat),
         "",
         0.75,
         choices,
     )
-
-
-def _badge(picture: Picture, seat: int) -> str:
-    return picture.pov.album.faces.draw(f"seat-{seat}", lambda: badge(seat))
 
 
 def _reach_of_item(picture: Picture) -> None:
@@ -342,7 +338,7 @@ def _standing(picture: Picture, seat: int, place: int, x: float, y: float, picki
         pov.album.faces.draw(face, lambda: faces.car(car.kind, seat))
         picture.add(f"badge-{seat}", "badge", (x + 68, y + 30), face, words.racer(pov, car.kind), 0.72)
     own = "name own" if seat == pov.seat else "name"
-    picture.add(f"seat-{seat}", "number", (x + 114, y + 15), _badge(picture, seat), "", 0.85)
+    picture.add(f"seat-{seat}", "number", (x + 114, y + 15), badge_face(picture.pov.album.faces, seat), "", 0.85)
     picture.text(f"name-{seat}", own, x + 130, y + 21, fitted(pov.say.seat(seat), 18, 160))
     if not picking:
         _state(picture, seat, x + 104, y)

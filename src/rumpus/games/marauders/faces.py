@@ -3,6 +3,7 @@
 from html import escape
 
 from rumpus.core.album import Album, kept
+from rumpus.core.badges import COLOURS
 from rumpus.core.scene import text_width, wrapped
 from rumpus.games.marauders import words
 from rumpus.games.marauders.box import Effect, Role, Title
@@ -11,7 +12,6 @@ from rumpus.games.marauders.table import LINES, PLACES
 
 INK = "#17120f"
 READABLE = 0.5  # from this scale on a card has its name on it
-TRIBE_COLOURS = ("#e2b13c", "#4fb6c9", "#d65fa0", "#8fc25a")
 
 BY_EFFECT = {
     Effect.MARAUDERS: "star", Effect.SWARM: "fly", Effect.SQUADS: "bomb", Effect.WYVERN: "wing", Effect.GIT: "eye",
@@ -152,7 +152,7 @@ def _written(text: str, size: float, x: float, y: float, ink: str) -> str:
 def mat_face(album: Album, mat: Mat, seat: int, own: bool) -> str:
     """A hide stretched over the ground, with its places marked on it."""
     w, h = round(mat.place.width), round(mat.place.height)
-    edge, colour = "#ffd34d" if own else "#7d6a55", TRIBE_COLOURS[seat]
+    edge, colour = "#ffd34d" if own else "#7d6a55", COLOURS[seat]
     bays = "".join(_bay(mat, line, at) for line in range(LINES) for at in range(PLACES))
     return album.faces.draw(
         f"mat-{w}-{h}-{seat}-{int(own)}",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rumpus.core.album import Album
+from rumpus.core.badges import badge_face
 from rumpus.core.game import Pov
 from rumpus.core.scene import Part, Scene, Sprite, cut, fitted, text_width, wrapped
 from rumpus.games.marauders import layout, words
@@ -107,7 +108,7 @@ def _header(picture: Picture, seat: int, place: Place) -> None:
     who, lit, score = say.seat(seat), seat in picture.waiting, words.total(picture.pov, seat)
     state = say("scene-waited" if lit else "scene-ready", who=who)
     picture.add(f"lamp-{seat}", "lamp", place.x + 18, y, "lamp-lit" if lit else "lamp-off", state, 0.8)
-    picture.add(f"cone-{seat}", "marker", place.x + 40, y + 1, f"marker-{seat}", who, 0.62)
+    picture.add(f"cone-{seat}", "marker", place.x + 40, y + 1, badge_face(picture.album.faces, seat), who, 0.8)
     style = "name own" if seat == picture.pov.seat else "name"
     picture.text(f"name-{seat}", style, place.x + 56, y + 7, fitted(who, 19, place.width - 180))
     picture.text(f"points-{seat}", "points", place.right - 14, y + 7, str(score))
@@ -157,7 +158,9 @@ def _marker(
 ) -> None:
     """Whose git it is."""
     label = picture.say("scene-marker", who=picture.say.seat(owner))
-    picture.add(f"git-{card}", "marker", x, round(y, 1), f"marker-{owner}", label, scale * 1.25, choices)
+    picture.add(
+        f"git-{card}", "marker", x, round(y, 1), badge_face(picture.album.faces, owner), label, scale * 1.4, choices
+    )
 
 
 def _reach(picture: Picture, number: int, mat: Mat, strike: tuple[int, ...]) -> None:
