@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 PICTURES = Path(__file__).parent / "pictures"
 CHOICES = "ol[aria-label] button[data-code]:not([disabled])"
-TABLES = {"derby": 9, "gretchinz": 6, "marauders": 40}  # games, and how many choices are made before the picture
+TABLES = {"derby": 9, "gretchinz": 6, "marauders": 24, "grimdark": 14}  # games, and how many choices are made before the picture
 PATIENCE = 90_000  # milliseconds
 
 
@@ -82,11 +82,12 @@ def main() -> None:
     browser_at = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with room() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_at, args=["--no-sandbox"])
+        front = visitor(browser, address, 1280, 1120)
+        front.goto("/")
+        front.locator("article img").first.wait_for()
+        front.wait_for_timeout(1500)
+        photograph(front, "room")
         page = visitor(browser, address, 1280, 800)
-        page.goto("/")
-        page.locator("article img").first.wait_for()
-        page.wait_for_timeout(1500)
-        photograph(page, "room")
         shown = {game["name"] for game in page.request.get("/api/games").json()["games"]}
         for game in sorted(TABLES.keys() & shown):
             play(page, game, TABLES[game])
