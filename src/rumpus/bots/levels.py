@@ -47,7 +47,7 @@ LEVELS = {
         Level("runt", minds.RUNT, alert=8, hands=1.6),
         Level("brute", minds.BRUTE, alert=4, hands=1.25),
         Level("boss", 2500, seconds=0.02, alert=2, heat=0.05, remembers=False),
-        Level("warlord", 10_000, seconds=0.85, hands=0.85),
+        Level("warlord", 30_000, seconds=0.85, hands=0.85),
     )
 }
 
