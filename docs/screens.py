@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 PICTURES = Path(__file__).parent / "pictures"
 CHOICES = "ol[aria-label] button[data-code]:not([disabled])"
-TABLES = {"derby": 9, "gretchinz": 6, "marauders": 24, "grimdark": 14}  # games, and how many choices are made before the picture
+TABLES = {"derby": 9, "gretchinz": 6, "marauders": 24, "grimdark": 14}  # games, and choices before the picture
 PATIENCE = 90_000  # milliseconds
 
 
