@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.core.match import Match
 from rumpus.core.shelf import game
-from rumpus.games.derby.box import When
+from rumpus.games.derby.box import Deed, When
 from rumpus.games.derby.table import News, Phase
 
 from .stage import Stage, aside_of, box_of, hand_of, table_of
@@ -195,6 +195,26 @@ def test_4_2_a_target_is_secret_until_all_have_chosen() -> None:
     for other in (1, 2, None):
         seen = stage.match.view(other).orders[order]
         assert (seen.target, seen.decided) == (0, 1)
+
+
+@pytest.mark.parametrize("looker", [1, 2, 3, 4, 5, None])
+def test_4_2_nobody_can_tell_what_a_saboteur_has_chosen_while_others_choose(looker: int | None) -> None:
+    def seen(swaps: bool) -> bytes:
+        hands = [["Saboteur"], ["Swindler"], *[["Sentinel"]] * 4]
+        stage = Stage(*hands, front={2: ["Drummer"]}).turn_down(2, "Drummer").play()
+        assert stage.waiting == [0, 1]
+        stage.aim(0, "Drummer") if swaps else stage.decline(0)
+        return bytes(stage.match.view(looker).raw.tobytes())
+
+    assert seen(True) == seen(False)
+
+
+def test_4_2_all_can_tell_what_will_be_done_with_a_target() -> None:
+    for down, deed in (False, Deed.TURN), (True, Deed.SWAP):
+        stage = Stage(["Saboteur"], ["Sentinel"], ["Sentinel"], front={2: ["Drummer"]})
+        if down:
+            stage.turn_down(2, "Drummer")
+        assert [view.orders[0].deed for view in map(stage.play().match.view, (0, 1, None))] == [deed] * 3
 
 
 def test_4_2_targets_are_gathered_before_anything_is_discarded() -> None:

@@ -6,9 +6,10 @@ from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
 from rumpus.core.sets import first, has, one, rest, size
-from rumpus.games.derby.box import Box, Effect
+from rumpus.games.derby.box import Box, Deed, Effect
+from rumpus.games.derby.field import holder_of, in_play, strongest_of
 from rumpus.games.derby.finish import bonus, total
-from rumpus.games.derby.instants import holder_of, in_play, strongest_of, undecided_order
+from rumpus.games.derby.instants import undecided_order
 from rumpus.games.derby.table import DECLINE, TARGET, Phase, Table
 
 NOISE = 3  # tenths of a strength point: how much the quick policy varies
@@ -173,17 +174,17 @@ def worth_aiming(box: Box, table: Table, seat: int, choice: int) -> int:
         return 0
     card = choice - TARGET
     order = table.orders[undecided_order(table, seat)]
-    effect, front = order.effect, table.players[seat].front
-    if effect == Effect.SCOUT:
+    deed, front = order.deed, table.players[seat].front
+    if deed == Deed.EXCHANGE:
         return worth_beside(box, table, front & ~one(order.card), card) - 20
-    if effect == Effect.SALVAGER:
+    if deed == Deed.GAIN:
         return worth_beside(box, table, front, card) + 5
-    if effect == Effect.COPYCAT:
+    if deed == Deed.COPY:
         return USUAL[box.cards[card].effect]
     worth = worth_in_play(box, table, card)
-    if effect == Effect.CHAMELEON or effect == Effect.SWINDLER or (effect == Effect.SABOTEUR and has(table.down, card)):
+    if deed == Deed.SWAP:
         return worth - 10 * box.cards[order.card].strength - 5
-    if effect == Effect.MORTAR or effect == Effect.SABOTEUR:
+    if deed == Deed.TURN:
         return worth - 10 * box.cards[card].strength - 2
     return -worth if has(front, card) else worth
 

@@ -8,16 +8,9 @@ from rumpus.core.piles import clear, draw, put, shuffle
 from rumpus.core.rule import rule
 from rumpus.core.sets import first, has, one, rest
 from rumpus.games.derby.box import Box
+from rumpus.games.derby.deeds import carry_out, enter
 from rumpus.games.derby.finish import award, champion
-from rumpus.games.derby.instants import (
-    carry_out,
-    choose_target,
-    enter,
-    issue,
-    list_targets,
-    settle_all,
-    undecided_order,
-)
+from rumpus.games.derby.instants import choose_target, issue, list_targets, settle_all, undecided_order
 from rumpus.games.derby.mekkmania import keep_drawn
 from rumpus.games.derby.table import News, Phase, Table
 

@@ -77,12 +77,13 @@ class Player(Record):
 
 @record
 class Order(Record):
-    """An instant being resolved: the card, who decides, what it does, and its target once decided (0: none)."""
+    """An instant being resolved: the card, who decides, what it does, and the target, a secret once decided (0: none)."""
 
     targets: int64  # what the one who decides may choose from
     card: int8
     seat: int8
     effect: int8
+    deed: int8  # what it does with its target
     target: int8
     decided: int8
 
