@@ -228,7 +228,7 @@ def test_4_3_discarded_before_its_time_it_does_not_fire() -> None:
     assert [name for _, name, _ in stage.told(News.FIRES)] == ["Lookout"]
 
 
-def test_4_3_face_down_before_its_time_it_does_not_fire() -> None:
+def test_5_4_face_down_before_its_time_it_does_not_fire() -> None:
     stage = Stage(["Hunter"], ["Mortar"], ["Colossus"]).play().aim(1, "Hunter")
     assert stage.down(0) == ["Hunter"]
     assert stage.discards == []
@@ -264,7 +264,7 @@ def test_4_5_what_must_be_done_is_done_even_when_it_hurts() -> None:
     assert stage.discards == ["Colossus"]
 
 
-def test_4_5_without_a_choice_nobody_is_asked() -> None:
+def test_11_17_without_a_choice_nobody_is_asked() -> None:
     assert Stage(["Ironclaw"], ["Drummer"], ["Drummer"]).play().settled
     assert Stage(["Salvager"], ["Drummer"], ["Drummer"]).play().settled
 

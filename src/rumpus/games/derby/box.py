@@ -86,6 +86,7 @@ DEEDS = {
     Effect.CHAMELEON: Deed.SWAP,
     Effect.SCOUT: Deed.EXCHANGE,
     Effect.COPYCAT: Deed.COPY,
+    Effect.LIAISON: Deed.GAIN,
     Effect.MORTAR: Deed.TURN,
     Effect.BEHEMOTH: Deed.DISCARD,
 }

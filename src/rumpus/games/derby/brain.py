@@ -19,7 +19,7 @@ ABILITIES = {
     Effect.AVENGER: 14, Effect.COMMANDER: 24, Effect.SALVAGER: 22, Effect.MASCOT: 10, Effect.SWINDLER: 10,
     Effect.SABOTEUR: 5, Effect.HEAVY: -4, Effect.BRAWLER: 8, Effect.LEVELLER: 10, Effect.IRONCLAW: -6,
     Effect.DRUMMER: -13, Effect.CHAMELEON: 20, Effect.LOOKOUT: -6, Effect.SCOUT: 2, Effect.COPYCAT: 2,
-    Effect.LIAISON: 16, Effect.ESCORT: 4, Effect.JAMMER: 4, Effect.MORTAR: 20, Effect.WARDEN: 10, Effect.BEHEMOTH: 12,
+    Effect.LIAISON: 5, Effect.ESCORT: 4, Effect.JAMMER: 4, Effect.MORTAR: 20, Effect.WARDEN: 10, Effect.BEHEMOTH: 12,
     Effect.MERCENARY: -23, Effect.DOOMSDAY: -10,
 }  # fmt: skip
 USUAL = tuple(ABILITIES.get(effect, 0) for effect in Effect)
@@ -109,6 +109,8 @@ def prey(box: Box, table: Table, mine: int, theirs: int, card: int) -> int:
     effect, up = box.cards[card].effect, ~table.down
     if effect == Effect.SALVAGER:
         return 5 * highest(box, table.discards)
+    if effect == Effect.LIAISON:
+        return 10 if table.discards & (box.of_strength[0] | box.of_strength[1]) else 0
     if effect == Effect.SWINDLER:
         return 16 if theirs & box.of_strength[2] else 0
     if effect == Effect.SABOTEUR:
@@ -200,12 +202,12 @@ def worth_in_play(box: Box, table: Table, card: int) -> int:
 def ability(box: Box, table: Table, card: int, holder: int) -> int:
     """What the ability of a combatant in play is worth to its player: a part of the total, a win, an instant to come."""
     effect = box.cards[card].effect
+    if card == table.avenger:
+        return 20
     if has(table.down, card):
         return 0
     if effect == Effect.COMMANDER:
         return 37
-    if card == table.avenger:
-        return 20
     if effect == Effect.UNDERDOG:
         return 60 if far_behind(box, table, holder) else 0
     if effect == Effect.ESCORT:

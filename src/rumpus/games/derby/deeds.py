@@ -1,7 +1,6 @@
 """What instants do: all orders of one strength are carried out together, deed by deed."""
 
 from rumpus.core.news import EVERYONE, NOBODY, tell
-from rumpus.core.piles import draw
 from rumpus.core.rule import rule
 from rumpus.core.sets import first, has, one, rest
 from rumpus.games.derby.box import Box, Deed, Effect
@@ -12,7 +11,7 @@ from rumpus.games.derby.targets import legal_targets
 
 @rule
 def enter(box: Box, table: Table, card: int) -> None:
-    """3.4: the turn abilities of a card that is turned up: Avenger (10.1) and Jammer (10.20)."""
+    """3.4: the turn abilities of a card that is turned up: Avenger (10.1, 11.3: two cancel each other), Jammer (10.20)."""
     if box.cards[card].effect == Effect.AVENGER:
         table.avenger = card if table.avenger == 0 else NOBODY
     elif box.cards[card].effect == Effect.JAMMER:
@@ -80,13 +79,13 @@ def dooms(box: Box, table: Table, order: Order) -> int:
 
 @rule
 def hunter(box: Box, table: Table) -> int:
-    """10.8: the strongest deployed this turn are discarded, all of them if several, the Hunter too if it is one."""
+    """10.8: the strongest deployed this turn, all of them if several, the Hunter too; 11.13: of those still in play."""
     return strongest_of(box, table.fresh & in_play(table))
 
 
 @rule
 def heavy(box: Box, table: Table) -> int:
-    """10.9: the weakest deployed this turn are discarded, the Heavy too if it is one."""
+    """10.9: the weakest deployed this turn, all of them if several, the Heavy too; 11.13: of those still in play."""
     return weakest_of(box, table.fresh & in_play(table))
 
 
@@ -109,8 +108,6 @@ def turn_down(table: Table, order: Order) -> None:
 def move(box: Box, table: Table, at: int) -> None:
     """Carry out a swap, an exchange or a gain, unless it clashes with another."""
     order = table.orders[at]
-    if order.effect == Effect.LIAISON:
-        liaison(box, table, order)
     if order.target == 0 or not moves(order):
         return
     if clashes(table, at):
@@ -131,11 +128,12 @@ def moves(order: Order) -> bool:
 
 @rule
 def clashes(table: Table, at: int) -> bool:
-    """4.7: a swap or gain comes to nothing when another of the same strength wants the same card, or takes its own."""
+    """4.7: a move comes to nothing if another of the same strength wants the same card; a swap, if one takes its own card."""
     order = table.orders[at]
+    staying = 0 if order.deed == Deed.GAIN else order.card
     for place in range(table.ordered):
         other = table.orders[place]
-        same = other.target == order.target or other.target == order.card
+        same = other.target == order.target or other.target == staying
         if place != at and other.target > 0 and same and moves(other):
             return True
     return False
@@ -153,7 +151,7 @@ def swap(table: Table, order: Order) -> None:
 
 @rule
 def exchange(box: Box, table: Table, order: Order) -> None:
-    """10.16: the Scout goes back into the hand and a card of the hand takes its place; its instant does not fire."""
+    """10.16: the Scout goes back into the hand and a card of the hand takes its place; 11.8: it was not deployed."""
     exchanged = one(order.card) | one(order.target)
     table.players[order.seat].front ^= exchanged
     table.players[order.seat].hand ^= exchanged
@@ -166,7 +164,7 @@ def exchange(box: Box, table: Table, order: Order) -> None:
 
 @rule
 def gain(box: Box, table: Table, order: Order) -> None:
-    """5.2: a card from the discards is gained, face up; 11.9: its instant does not fire."""
+    """5.2: a card from the discards is gained, face up; 11.8, 11.9: it does not count as deployed, and stays silent."""
     table.discards &= ~one(order.target)
     table.players[order.seat].front |= one(order.target)
     table.fresh &= ~one(order.target)
@@ -175,24 +173,8 @@ def gain(box: Box, table: Table, order: Order) -> None:
 
 
 @rule
-def liaison(box: Box, table: Table, order: Order) -> None:
-    """10.18: the top card of those set aside is gained if it is weaker than a Tank, otherwise discarded."""
-    if table.deck.count == 0:
-        return
-    card = draw(table.deck)
-    table.public |= one(card)
-    if box.cards[card].strength < 2:
-        table.players[order.seat].front |= one(card)
-        enter(box, table, card)
-        tell(table, News.GAINED, order.seat, NOBODY, card, order.card, EVERYONE)
-    else:
-        table.discards |= one(card)
-        tell(table, News.REFUSED, order.seat, NOBODY, card, order.card, EVERYONE)
-
-
-@rule
 def discard_all(box: Box, table: Table, doomed: int) -> None:
-    """4.6: the doomed go to the common pile, but for those an Escort guards (10.19) or an Avenger gains (10.1, 11.5)."""
+    """4.6: the doomed go to the common pile, but for those an Escort guards (10.19) or an Avenger gains (10.1)."""
     doomed &= in_play(table) & ~escorted(box, table)
     while doomed:
         card = first(doomed)
@@ -200,7 +182,7 @@ def discard_all(box: Box, table: Table, doomed: int) -> None:
         holder = holder_of(table, card)
         table.down &= ~one(card)
         table.players[holder].front &= ~one(card)
-        if table.avenger > 0 and not has(table.down, table.avenger):
+        if table.avenger > 0:
             avenge(table, card, holder)
         else:
             table.discards |= one(card)
@@ -209,8 +191,7 @@ def discard_all(box: Box, table: Table, doomed: int) -> None:
 
 @rule
 def avenge(table: Table, card: int, holder: int) -> None:
-    """10.1: whoever controls the Avenger gains what would have been discarded, be it the Avenger itself; 11.4."""
+    """10.1: the Avenger's player gains what would be discarded, itself too (11.5); 11.4: it stays deployed this turn."""
     seat = holder if card == table.avenger else holder_of(table, table.avenger)
     table.players[seat].front |= one(card)
-    table.fresh &= ~one(card)
     tell(table, News.AVENGED, seat, holder, card, table.avenger, EVERYONE)

@@ -2,7 +2,7 @@
 
 from rumpus.core.news import NOBODY
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, has, one, rest, size
+from rumpus.core.sets import has, rest, size
 from rumpus.games.derby.box import Box
 from rumpus.games.derby.table import Table
 

@@ -35,7 +35,7 @@ def issue(box: Box, table: Table) -> None:
 
 @rule
 def ready(box: Box, table: Table) -> int:
-    """4.3: instants deployed this turn, in play and face up; 4.4: not fired before; 10.20: not jammed."""
+    """4.3, 5.4: instants deployed this turn, in play and face up; 4.4: not fired before; 10.20, 11.15: not jammed."""
     cards = table.fresh & box.instants & ~table.down & ~table.spent & in_play(table)
     if table.jammed:
         cards &= ~(box.of_strength[0] | box.of_strength[1])
@@ -114,7 +114,7 @@ def settle_all(box: Box, table: Table) -> None:
 
 @rule
 def settle(box: Box, table: Table, order: Order) -> None:
-    """4.5: what leaves no choice is decided at once: no target at all, or one that cannot be declined."""
+    """11.17: what leaves no choice is decided at once: no target at all, or just one that cannot be declined (4.5)."""
     targets = legal_targets(box, table, order)
     if targets == 0:
         order.decided = 1

@@ -32,7 +32,7 @@ def see(box: Box, table: Table, seat: int, view: Table) -> None:
 
 @rule
 def see_player(table: Table, seat: int, view: Table, other: int, sight: int) -> None:
-    """6.1: those who have held a hand know its cards; 3.1: a pick is secret until all are revealed."""
+    """6.1, 11.7: those who have held a hand know its cards; 3.1: a pick is secret until all are revealed."""
     source, target = table.players[other], view.players[other]
     target.hand, target.front, target.known = source.hand & sight, source.front, source.known & sight
     target.held, target.picked, target.tokens = source.held, source.picked, source.tokens

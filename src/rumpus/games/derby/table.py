@@ -40,7 +40,6 @@ class News(IntEnum):
     WON = 14  # seat, a = how (see Won), b = card
     CHAMPION = 15  # seat
     HIRED = 16  # seat gains a at the end of the Derby from other
-    REFUSED = 17  # seat's b turns up a, which is discarded
 
 
 class Won(IntEnum):

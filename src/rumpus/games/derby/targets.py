@@ -1,7 +1,6 @@
 """What instants may be aimed at, and what they do with their target: every aimed instant under its combatant's name."""
 
 from rumpus.core.rule import rule
-from rumpus.core.sets import one
 from rumpus.games.derby.box import DEEDS, Box, Deed, Effect
 from rumpus.games.derby.field import escorted, guarded, in_play, rivals_of, strongest_of
 from rumpus.games.derby.table import Order, Table
@@ -45,6 +44,8 @@ def legal_targets(box: Box, table: Table, order: Order) -> int:
         return scout(table, seat)
     if effect == Effect.COPYCAT:
         return copycat(box, table)
+    if effect == Effect.LIAISON:
+        return liaison(box, table)
     if effect == Effect.MORTAR:
         return mortar(box, table, seat)
     if effect == Effect.BEHEMOTH:
@@ -109,6 +110,12 @@ def copycat(box: Box, table: Table) -> int:
 
 
 @rule
+def liaison(box: Box, table: Table) -> int:
+    """10.18: it gains a Contraption or a Ravager from the discard pile."""
+    return table.discards & (box.of_strength[0] | box.of_strength[1])
+
+
+@rule
 def mortar(box: Box, table: Table, seat: int) -> int:
     """10.21: it turns another player's combatant face down."""
     return loose(box, table, seat) & ~table.down
@@ -122,5 +129,5 @@ def behemoth(box: Box, table: Table, seat: int) -> int:
 
 @rule
 def loose(box: Box, table: Table, seat: int) -> int:
-    """10.22: the others' combatants that no Warden holds fast."""
-    return rivals_of(table, seat) & ~guarded(table, box.wardens)
+    """10.22: the others' combatants but for those, face up, that a Warden holds fast."""
+    return rivals_of(table, seat) & ~(guarded(table, box.wardens) & ~table.down)

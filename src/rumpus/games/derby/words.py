@@ -265,7 +265,6 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
     News.WON: _won,
     News.CHAMPION: _champion,
     News.HIRED: _teller("news-hired", card="a"),
-    News.REFUSED: _teller("news-refused", card="a", by="b"),
 }
 
 
