@@ -1,0 +1,187 @@
+"""What the dice on the panel do when they are obeyed, what is asked then, and what the answers do."""
+
+from typing import Any
+
+from rumpus.boxes.gretchinz.cards import Attack, Klan
+from rumpus.boxes.gretchinz.dice import Face
+from rumpus.core.news import EVERYONE, NOBODY, tell
+from rumpus.core.rule import rule
+from rumpus.core.sets import has, one, size
+from rumpus.games.gretchinz_new.box import HAND, Box
+from rumpus.games.gretchinz_new.driving import cool, follow_arrow, move, target_lane
+from rumpus.games.gretchinz_new.firing import any_target, hold_fire, list_targets, shoot
+from rumpus.games.gretchinz_new.hand import (
+    can_squares,
+    discard,
+    discard_by_lot,
+    draw_cards,
+    give,
+    hand_round,
+    keep,
+    still_to_serve,
+)
+from rumpus.games.gretchinz_new.table import (
+    AIM_AT_BUGGY,
+    AS_DRAW,
+    AS_LEFT,
+    AS_RIGHT,
+    COOL,
+    DROP,
+    GIVE,
+    GO_ON,
+    HOLD,
+    KEEP,
+    ROB,
+    STAY,
+    Asked,
+    News,
+    Table,
+)
+
+DRAWN = 2  # cards for a die that says so
+
+
+@rule
+def obey(box: Box, table: Table, seat: int, face: int) -> None:
+    """5.4: the die says what is done, wanted or not."""
+    if face == Face.LEFT or face == Face.RIGHT:
+        follow_arrow(box, table, seat, face)
+    elif face == Face.DRAW:
+        draw_cards(table, seat, DRAWN)
+    elif face == Face.DAKKA:
+        ask_or_waste(table, seat, Asked.FIRE, any_target(box, table, seat), face)
+    elif face == Face.EYE:
+        ask_or_waste(table, seat, Asked.SQUARES, can_squares(table), face)
+    elif has_use(box, table, seat):
+        ask_or_waste(table, seat, Asked.JAWS, True, face)
+    else:
+        cool_down(table, seat)
+
+
+@rule
+def ask_or_waste(table: Table, seat: int, asked: int, possible: bool, face: int) -> None:
+    """14.9: where nothing can be chosen, nobody is asked."""
+    if possible:
+        table.asked, table.waiting = asked, one(seat)
+    else:
+        tell(table, News.WASTED, seat, NOBODY, face, 0, EVERYONE)
+
+
+@rule
+def has_use(box: Box, table: Table, seat: int) -> bool:
+    """8.1: whether the klan can make anything of jaws now."""
+    player = table.players[seat]
+    if player.klan == Klan.GOFFS:
+        return any_target(box, table, seat)
+    if player.klan == Klan.SNAKEBITES:
+        return can_squares(table)
+    return player.klan == Klan.EVIL_SUNZ or player.held < HAND
+
+
+@rule
+def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
+    """What can be chosen while the dice are obeyed."""
+    if table.asked == Asked.JAWS:
+        return list_jaws(box, table, seat, out)
+    if table.asked == Asked.FIRE:
+        count = list_targets(box, table, seat, out, 0)
+        out[count] = HOLD
+        return count + 1
+    if table.asked == Asked.SQUARES:
+        return list_squares(box, table, seat, out, 0)
+    if table.asked == Asked.OPEN:
+        out[0], out[1] = GO_ON, STAY
+        return 2
+    count = 0
+    if table.asked == Asked.JUNK:
+        for kept in range(one(table.offered)):
+            if size(kept) <= HAND - table.players[seat].held:
+                out[count] = KEEP + kept
+                count += 1
+    else:
+        seats = still_to_serve(table)
+        for other in range(table.seats):
+            if has(seats, other):
+                out[count] = GIVE + other
+                count += 1
+    return count
+
+
+@rule
+def list_jaws(box: Box, table: Table, seat: int, out: Any) -> int:
+    """8.1: put out a flame, or do what the own klan makes of jaws."""
+    klan = table.players[seat].klan
+    out[0] = COOL
+    if klan == Klan.GOFFS:
+        return list_targets(box, table, seat, out, 1)
+    if klan == Klan.EVIL_SUNZ:
+        out[1], out[2] = AS_LEFT, AS_RIGHT
+        return 3
+    if klan == Klan.SNAKEBITES:
+        return list_squares(box, table, seat, out, 1)
+    out[1] = AS_DRAW
+    return 2
+
+
+@rule
+def list_squares(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
+    """8.2: anybody with a card discards one by lot, or a card of the own hand goes that is no explosion."""
+    for other in range(table.seats):
+        if table.players[other].held > 0:
+            out[count] = ROB + other
+            count += 1
+    player = table.players[seat]
+    for at in range(player.held):
+        if box.attack[player.hand[at]] != Attack.EXPLOSION:
+            out[count] = DROP + at
+            count += 1
+    return count
+
+
+@rule
+def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
+    """Aim, discard, give, keep, drive on, or put a jaws die to use."""
+    table.waiting = 0
+    if choice >= AIM_AT_BUGGY:
+        shoot(box, table, seat, choice)
+    elif choice >= GIVE:
+        give(table, seat, choice - GIVE)
+        hand_round(table, seat)
+    elif choice >= DROP:
+        discard(table, seat, choice - DROP, News.DISCARDED)
+    elif choice >= ROB:
+        tell(table, News.ROBBED, seat, choice - ROB, 0, 0, EVERYONE)
+        discard_by_lot(table, choice - ROB, 1)
+    elif choice >= KEEP:
+        keep(table, seat, choice - KEEP)
+    elif choice == GO_ON:
+        move(box, table, seat, target_lane(box, table, seat, 0), News.STRAIGHT)
+    elif choice == STAY:
+        tell(table, News.STAYED, seat, NOBODY, 0, 0, EVERYONE)
+    elif choice == HOLD:
+        hold_fire(table, seat)
+    else:
+        use_jaws(box, table, seat, choice)
+
+
+@rule
+def use_jaws(box: Box, table: Table, seat: int, choice: int) -> None:
+    """8.1: jaws put out a flame; 10.2: are an arrow for the Evil Sunz; 10.4: or two cards for the Bad Moons."""
+    if choice == COOL:
+        cool_down(table, seat)
+        return
+    face = Face.LEFT if choice == AS_LEFT else Face.RIGHT if choice == AS_RIGHT else Face.DRAW
+    tell(table, News.AS, seat, NOBODY, table.players[seat].klan, face, EVERYONE)
+    if choice == AS_DRAW:
+        draw_cards(table, seat, DRAWN)
+    else:
+        follow_arrow(box, table, seat, face)
+
+
+@rule
+def cool_down(table: Table, seat: int) -> None:
+    """8.1: a flame goes out, if there is one."""
+    if table.players[seat].flames > 0:
+        cool(table, seat)
+    else:
+        tell(table, News.WASTED, seat, NOBODY, Face.KLAN, 0, EVERYONE)
