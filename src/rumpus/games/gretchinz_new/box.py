@@ -16,8 +16,8 @@ DEALT = 3
 THROWS = 2  # again, in a turn
 
 OPTIONS = (
-    Option("colours", "lot", "Colours, and with them klans, are dealt by lot, or chosen one after the other.",
-           ("lot", "choose")),
+    Option("colours", "choose", "Colours, and with them klans, are chosen one after the other, or dealt by lot.",
+           ("choose", "lot")),
     Option("throws", THROWS, "How often dice may be thrown again in a turn.", range(5)),
 )  # fmt: skip
 

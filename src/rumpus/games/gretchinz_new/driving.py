@@ -7,7 +7,7 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz_new.box import LANES, ROWS, Box
-from rumpus.games.gretchinz_new.finish import end_race, survive
+from rumpus.games.gretchinz_new.finish import see_who_is_left
 from rumpus.games.gretchinz_new.hand import discard, discard_by_lot, draw_cards, gather, look_through
 from rumpus.games.gretchinz_new.table import (
     ARRIVED,
@@ -83,16 +83,24 @@ def follow_arrow(box: Box, table: Table, seat: int, face: int) -> None:
     to = target_lane(box, table, seat, 1 if face == Face.RIGHT else -1)
     if to == NOWHERE:
         tell(table, News.FAILED, seat, NOBODY, face, ARRIVED if player.row == FINISH else EDGE, EVERYONE)
-        catch_fire(box, table, seat)
+        catch_fire(table, seat)
         return
     other = NOBODY if player.row == ROWS else driver_at(table, player.row + 1, to)
     if other == NOBODY:
         move(box, table, seat, to, News.MOVED)
         return
     tell(table, News.CRASHED, seat, other, face, TAKEN, EVERYONE)
-    catch_fire(box, table, seat)
-    if not table.reason:
-        catch_fire(box, table, other)
+    collide(table, seat, other)
+
+
+@rule
+def collide(table: Table, seat: int, other: int) -> None:
+    """4.3: both burn; 14.5: at once, so if both explode neither is before the other."""
+    burn(table, seat)
+    burn(table, other)
+    if table.players[seat].out and table.players[other].out:
+        table.players[other].out = table.players[seat].out
+    see_who_is_left(table)
 
 
 @rule
@@ -111,7 +119,7 @@ def move(box: Box, table: Table, seat: int, lane: int, how: int) -> None:
         tell(table, how, seat, NOBODY, table.ground, place, EVERYONE)
     if table.moved == HOT_AT:
         tell(table, News.OVERHEATED, seat, NOBODY, 0, 0, EVERYONE)
-        catch_fire(box, table, seat)
+        catch_fire(table, seat)
 
 
 @rule
@@ -137,7 +145,7 @@ def feel_ground(box: Box, table: Table, seat: int) -> None:
     elif ground == Terrain.PUDDLE:
         cool(table, seat)
     elif ground == Terrain.WARP:
-        gather(table, seat)
+        gather(box, table, seat)
     elif ground >= Terrain.JUNK_1:
         look_through(table, seat, ground - Terrain.JUNK_1 + 1)
     else:
@@ -154,20 +162,24 @@ def cool(table: Table, seat: int) -> None:
 
 
 @rule
-def catch_fire(box: Box, table: Table, seat: int) -> None:
-    """9.1: one flame more; 9.2: the fourth is the end of the buggy; 9.4: one buggy left has won."""
+def catch_fire(table: Table, seat: int) -> None:
+    """9.1: one flame more, which may end the race."""
+    burn(table, seat)
+    see_who_is_left(table)
+
+
+@rule
+def burn(table: Table, seat: int) -> None:
+    """9.1: one flame more; 9.2: the fourth is the end of the buggy."""
     player = table.players[seat]
     player.flames += 1
     tell(table, News.BURNS, seat, NOBODY, player.flames, 0, EVERYONE)
     if player.flames == EXPLODES_AT:
-        explode(box, table, seat)
-        if table.seats - table.gone == 1:
-            survive(table)
-            end_race(table)
+        explode(table, seat)
 
 
 @rule
-def explode(box: Box, table: Table, seat: int) -> None:
+def explode(table: Table, seat: int) -> None:
     """9.2: the buggy is out, and 9.3: leaves a crater where it stood on the track; its cards are discarded."""
     player = table.players[seat]
     table.gone += 1

@@ -6,12 +6,13 @@ reason-1 = One buggy alone has reached the finish.
 reason-2 = Of the buggies on the finish, one has the most flames.
 reason-3 = Nothing parts those on the finish: they share the win.
 reason-4 = One buggy is left: all others have exploded.
+reason-5 = The last two buggies have exploded together: they share the win.
 score = row { $n }
 
 ## Options
 
 option-colours = Colours
-option-colours-about = Colours, and with them klans, are dealt by lot, or chosen one after the other.
+option-colours-about = Colours, and with them klans, are chosen one after the other, or dealt by lot.
 option-colours-lot = by lot
 option-colours-choose = chosen
 option-throws = Throws
@@ -62,6 +63,7 @@ choose-left = jaws as arrow left
 choose-right = jaws as arrow right
 choose-draw = jaws as two cards
 choose-hold = hold fire
+choose-hold-jaws = jaws as fire, and hold it
 choose-go-on = go straight ahead
 choose-stay = stay here
 choose-lane = start before lane { $lane }
@@ -138,6 +140,7 @@ news-won-1 = { $who } wins the race.
 news-won-2 = { $who } wins: the most flames on the finish.
 news-won-3 = { $who } shares the win.
 news-won-4 = { $who } wins: the last buggy in the race.
+news-won-5 = { $who } shares the win: the last to explode.
 
 ## The table
 

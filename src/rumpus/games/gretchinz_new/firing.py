@@ -139,10 +139,10 @@ def settle_shot(box: Box, table: Table, seat: int, other: int, place: int) -> No
         tell(table, News.JAMMED, seat, NOBODY, 0, 0, EVERYONE)
     elif attack == Attack.EXPLOSION:
         tell(table, News.BACKFIRED, seat, NOBODY, 0, 0, EVERYONE)
-        catch_fire(box, table, seat)
+        catch_fire(table, seat)
     elif other != NOBODY:
         tell(table, News.HIT, seat, other, 0, 0, EVERYONE)
-        catch_fire(box, table, other)
+        catch_fire(table, other)
     else:
         tell(table, News.CRATERED, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
         dig(table, place)

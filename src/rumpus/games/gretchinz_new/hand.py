@@ -5,7 +5,7 @@ from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one, size
-from rumpus.games.gretchinz_new.box import HAND
+from rumpus.games.gretchinz_new.box import HAND, Box
 from rumpus.games.gretchinz_new.table import Asked, News, Player, Table
 
 
@@ -112,7 +112,7 @@ def discard_by_lot(table: Table, seat: int, wanted: int) -> None:
 
 @rule
 def can_squares(table: Table) -> bool:
-    """8.2: whether anybody has a card."""
+    """14.9: whether anybody has a card that squares could cost."""
     for seat in range(table.seats):
         if table.players[seat].held > 0:
             return True
@@ -149,19 +149,40 @@ def keep(table: Table, seat: int, kept: int) -> None:
 
 
 @rule
-def gather(table: Table, seat: int) -> None:
-    """7.7: everybody, from the one who drives to the left, gives a card drawn by lot."""
+def gather(box: Box, table: Table, seat: int) -> None:
+    """7.7: everybody gives a card drawn by lot; 13.3: they are mixed, and only the one who drives looks at them."""
     table.served = 0
-    for step in range(table.seats):
-        giver = (seat + step) % table.seats
+    for giver in range(table.seats):
         player = table.players[giver]
         if player.held > 0:
             at = roll(table.luck, player.held)
-            table.offer_aware[table.offered] = player.aware[at] | one(giver) | one(seat)
-            table.offer[table.offered] = let_go(player, at)
-            table.offered += 1
+            aware = player.aware[at] | one(giver)
+            mix_in(table, let_go(player, at), aware)
+    for at in range(table.offered):
+        if has_double(box, table, at):
+            table.offer_aware[at] = 0
+    for at in range(table.offered):
+        table.offer_aware[at] |= one(seat)
     tell(table, News.WARPED, seat, NOBODY, table.offered, 0, EVERYONE)
     hand_round(table, seat)
+
+
+@rule
+def mix_in(table: Table, card: int, aware: int) -> None:
+    """13.3: a card lies anywhere among those gathered, so that its place does not tell whose it was."""
+    at, last = roll(table.luck, table.offered + 1), table.offered
+    table.offer[last], table.offer_aware[last] = table.offer[at], table.offer_aware[at]
+    table.offer[at], table.offer_aware[at] = card, aware
+    table.offered += 1
+
+
+@rule
+def has_double(box: Box, table: Table, at: int) -> bool:
+    """13.3: whether another of the gathered cards has the same back."""
+    for other in range(table.offered):
+        if other != at and box.terrain[table.offer[other]] == box.terrain[table.offer[at]]:
+            return True
+    return False
 
 
 @rule

@@ -52,10 +52,9 @@ def obey(box: Box, table: Table, seat: int, face: int) -> None:
         ask_or_waste(table, seat, Asked.FIRE, any_target(box, table, seat), face)
     elif face == Face.EYE:
         ask_or_waste(table, seat, Asked.SQUARES, can_squares(table), face)
-    elif has_use(box, table, seat):
-        ask_or_waste(table, seat, Asked.JAWS, True, face)
     else:
-        cool_down(table, seat)
+        burning = table.players[seat].flames > 0
+        ask_or_waste(table, seat, Asked.JAWS, burning or has_use(box, table, seat), face)
 
 
 @rule
@@ -69,7 +68,7 @@ def ask_or_waste(table: Table, seat: int, asked: int, possible: bool, face: int)
 
 @rule
 def has_use(box: Box, table: Table, seat: int) -> bool:
-    """8.1: whether the klan can make anything of jaws now."""
+    """10: whether what the klan makes of jaws would change anything now."""
     player = table.players[seat]
     if player.klan == Klan.GOFFS:
         return any_target(box, table, seat)
@@ -84,9 +83,7 @@ def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
     if table.asked == Asked.JAWS:
         return list_jaws(box, table, seat, out)
     if table.asked == Asked.FIRE:
-        count = list_targets(box, table, seat, out, 0)
-        out[count] = HOLD
-        return count + 1
+        return list_fire(box, table, seat, out, 0)
     if table.asked == Asked.SQUARES:
         return list_squares(box, table, seat, out, 0)
     if table.asked == Asked.OPEN:
@@ -109,11 +106,11 @@ def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
 
 @rule
 def list_jaws(box: Box, table: Table, seat: int, out: Any) -> int:
-    """8.1: put out a flame, or do what the own klan makes of jaws."""
+    """8.1: put out a flame, or do what the own klan makes of jaws, even where that comes to nothing."""
     klan = table.players[seat].klan
     out[0] = COOL
     if klan == Klan.GOFFS:
-        return list_targets(box, table, seat, out, 1)
+        return list_fire(box, table, seat, out, 1)
     if klan == Klan.EVIL_SUNZ:
         out[1], out[2] = AS_LEFT, AS_RIGHT
         return 3
@@ -124,10 +121,18 @@ def list_jaws(box: Box, table: Table, seat: int, out: Any) -> int:
 
 
 @rule
+def list_fire(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
+    """6.10: to fire at something, or to hold fire; 10.1: jaws that are fire need not be fired either."""
+    count = list_targets(box, table, seat, out, count)
+    out[count] = HOLD
+    return count + 1
+
+
+@rule
 def list_squares(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
-    """8.2: anybody with a card discards one by lot, or a card of the own hand goes that is no explosion."""
+    """8.2: any player discards a card by lot, or a card of the own hand goes that is no explosion."""
     for other in range(table.seats):
-        if table.players[other].held > 0:
+        if not table.players[other].out:
             out[count] = ROB + other
             count += 1
     player = table.players[seat]

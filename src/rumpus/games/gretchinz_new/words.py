@@ -104,6 +104,8 @@ def choice(pov: Pov, code: int) -> str:
         return pov.say("choose-throw-all" if code == ALL_DICE else "choose-throw", dice=", ".join(thrown))
     if code < COOL:
         return pov.say("choose-order", dice=", ".join(face(pov, kind) for kind in order_of(pov, code)))
+    if code == HOLD and pov.view.asked == Asked.JAWS:
+        return pov.say("choose-hold-jaws")
     if code in SIMPLE:
         return pov.say(SIMPLE[code])
     if code < PAINT:
