@@ -153,6 +153,11 @@ def test_7_3_open_ground_may_lead_on() -> None:
     assert (stage.where(0), stage.held(0)) == ((2, 1), 2)
 
 
+def test_14_12_open_ground_alone_is_an_arrow() -> None:
+    for ground in ("squigs", "puddle", "scrap-1", "crater"):
+        assert Stage().ground(1, 1, ground).turn(0, "right").waiting == [1], "nobody is asked"
+
+
 def test_7_3_or_not() -> None:
     stage = Stage().ground(1, 1, "open").turn(0, "right").act(0, STAY)
     assert stage.where(0) == (1, 1)
@@ -228,9 +233,14 @@ def test_9_1_each_fire_is_a_flame() -> None:
     assert [item.a for item in stage.told(News.BURNS)] == [1, 2]
 
 
+def test_14_14_the_cards_of_who_explodes_are_discarded() -> None:
+    stage = Stage().buggy(0, 0, 0, 3).hand(0, "open", "squigs").turn(0, "left")
+    assert (stage.held(0), len(stage.discards)) == (0, 2)
+
+
 def test_9_2_the_fourth_flame_is_the_end() -> None:
-    stage = Stage().buggy(0, 3, 0, 2).hand(0, "open", "squigs").turn(0, "left left left")
-    assert (stage.player(0).out, stage.held(0), len(stage.discards)) == (1, 0, 3)
+    stage = Stage().buggy(0, 3, 0, 2).turn(0, "left left left")
+    assert stage.player(0).out == 1
     assert len(stage.told(News.FAILED)) == 2, "the last die is lost"
     assert stage.waiting == [1]
 
@@ -244,7 +254,7 @@ def test_9_3_a_wreck_leaves_a_crater() -> None:
     assert card in stage.discards
 
 
-def test_9_3_not_on_the_start_line() -> None:
+def test_14_14_no_crater_on_the_start_line() -> None:
     stage = Stage().buggy(0, 0, 0, 3).turn(0, "left")
     assert (stage.player(0).out, stage.table.holes) == (1, 0)
 
@@ -311,6 +321,12 @@ def test_14_5_who_explodes_together_is_equal_behind_the_others_too() -> None:
     assert (stage.match.standings.places, stage.table.reason) == ((2, 2, 1), 4)
     stage = Stage(4).buggy(0, 3, 0, 3).buggy(1, 4, 1, 3).turn(0, "right").buggy(2, 3, 0, 3).turn(2, "left")
     assert stage.match.standings.places == (3, 3, 2, 1)
+
+
+def test_14_6_the_finish_has_no_ground() -> None:
+    stage = Stage().hand(0, *["open/firing"] * 3).buggy(0, 10, 0).turn(0, "right")
+    assert (stage.where(0), stage.held(0), stage.waiting) == ((11, 1), 3, [1])
+    assert stage.table.ground == -1
 
 
 def test_14_6_arrows_burn_on_the_finish() -> None:

@@ -90,9 +90,18 @@ def test_6_6_any_card_may_be_drawn() -> None:
     assert drawn == {"firing", "problems", "explosion"}
 
 
-def test_6_7_terrain_without_buggy_and_crater() -> None:
+def test_14_13_terrain_without_buggy_and_crater() -> None:
     stage = shooter().ground(6, 0, "crater").buggy(1, 6, 1).turn(0, "dakka")
     assert {(6, 0), (6, 1), (5, 1)} & stage.targets(0)[1] == set()
+
+
+def test_6_7_terrain_too_and_any_card_of_the_hand_may_be_drawn() -> None:
+    drawn = set()
+    for throw in range(30):
+        stage = shooter("dakka", "open/firing", "open/problems", "open/explosion").turn(0, "dakka")
+        stage.table.luck[0] = throw << 27
+        drawn.add(stage.attack(stage.aim_at(0, 6, 2).told(News.SHOWED)[0].a))
+    assert drawn == {"firing", "problems", "explosion"}
 
 
 def test_6_8_a_bullet_makes_a_crater() -> None:
@@ -116,7 +125,7 @@ def test_6_10_nobody_has_to_fire() -> None:
     assert (stage.held(0), stage.flames(1), stage.waiting) == (5, 0, [1])
 
 
-def test_6_10_other_dice_are_still_obeyed() -> None:
+def test_14_7_other_dice_are_still_obeyed_when_fire_is_held() -> None:
     stage = shooter("dakka", "open/firing").turn(0, "dakka dakka draw").act(0, HOLD)
     assert stage.held(0) == 3
 
@@ -124,7 +133,12 @@ def test_6_10_other_dice_are_still_obeyed() -> None:
 def test_8_1_jaws_put_out_a_flame() -> None:
     stage = Stage().buggy(0, 0, 0, 2).turn(0, "klan").act(0, COOL)
     assert stage.flames(0) == 1
-    assert Stage().turn(0, "klan").act(0, COOL).flames(0) == 0
+
+
+def test_14_7_jaws_may_put_out_a_flame_that_is_not_there() -> None:
+    stage = Stage().turn(0, "klan").act(0, COOL)
+    assert (stage.flames(0), stage.held(0)) == (0, 0)
+    assert len(stage.told(News.WASTED)) == 1
 
 
 @pytest.mark.parametrize(("klan", "cards"), [(Klan.GOFFS, 0), (Klan.SNAKEBITES, 0), (Klan.BAD_MOONS, 5)])
@@ -225,11 +239,12 @@ def test_11_1_an_empty_deck_is_the_discards_at_once() -> None:
     assert [item.a for item in stage.told(News.RESHUFFLED)] == [3]
 
 
-def test_11_2_without_discards_nothing_is_drawn() -> None:
-    stage = Stage().top("open").empty_deck().turn(0, "draw")
-    assert (stage.held(0), stage.table.left, stage.table.ready) == (1, 0, 0)
-    stage.hand(1, "*") if stage.table.left else stage.turn(0, "eye").act(0, ROB)
-    assert stage.turn(1, "draw").held(1) == 1
+def test_11_1_with_full_hands_there_are_discards() -> None:
+    stage = Stage()
+    for seat in range(4):
+        stage.turn(seat, "draw draw draw")
+    assert [stage.held(seat) for seat in range(4)] == [5, 5, 5, 5]
+    assert stage.table.left + len(stage.discards) == 95 - 62
 
 
 def test_12_1_the_round_is_finished() -> None:

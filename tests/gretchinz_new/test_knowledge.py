@@ -80,7 +80,7 @@ def test_13_2_while_junk_is_looked_at_only_its_finder_sees_it() -> None:
     assert all(stage.match.view(seat).offer[at] >= VEILED for at in range(2) for seat in (None, 1, 2, 3))
 
 
-def test_13_2_what_was_seen_moves_with_its_card() -> None:
+def test_13_6_what_was_seen_stays_with_its_card() -> None:
     stage = junk_put_back().hand(2, "squigs/firing").turn(2, "draw")
     assert [attack for _, attack in stage.sees(0, 2)] == [UNSEEN, "explosion", UNSEEN]
     while stage.held(2) == 3 or "puddle" not in [terrain for terrain, _ in stage.sees(0, 2)]:

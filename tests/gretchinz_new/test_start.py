@@ -137,7 +137,17 @@ def test_3_3_red_begins_every_round() -> None:
     assert stage.waiting == [0]
 
 
-def test_3_4_buggies_are_placed_before_free_lanes() -> None:
+def test_3_4_buggies_are_placed_in_the_order_of_play() -> None:
+    match = started(3, 5, colours="lot")
+    first, order = match.must[0], list[int]()
+    while match.view().phase == Phase.START:
+        order.append(match.must[0])
+        match.act(order[-1], match.codes(order[-1])[0])
+        assert (match.view().players[order[-1]].row, match.view().players[order[-1]].lane) == (0, len(order) - 1)
+    assert order == [first, (first + 1) % 3]
+
+
+def test_14_15_nobody_starts_before_a_lane_that_is_taken() -> None:
     match = started(4, 5, colours="lot")
     first = match.must[0]
     for step in range(3):

@@ -105,7 +105,7 @@ def collide(table: Table, seat: int, other: int) -> None:
 
 @rule
 def move(box: Box, table: Table, seat: int, lane: int, how: int) -> None:
-    """4.4: the third space in a turn burns, 14.4: before the ground works; 4.5: the finish has no ground."""
+    """4.4: the third space in a turn burns, 14.4: before the ground works; 14.6: the finish has no ground."""
     player = table.players[seat]
     player.row += 1
     player.lane = lane
@@ -132,7 +132,7 @@ def can_go_on(box: Box, table: Table, seat: int) -> bool:
 
 @rule
 def feel_ground(box: Box, table: Table, seat: int) -> None:
-    """7.1: what the ground does to whoever comes to it, at once."""
+    """7.1: what the ground does to whoever comes to it, at once; 7.4: hidden scrap is drawn; 14.12: open ground is an arrow."""
     ground = table.ground
     table.ground = NOWHERE
     if ground == Terrain.OPEN:
@@ -180,7 +180,7 @@ def burn(table: Table, seat: int) -> None:
 
 @rule
 def explode(table: Table, seat: int) -> None:
-    """9.2: the buggy is out, and 9.3: leaves a crater where it stood on the track; its cards are discarded."""
+    """9.2: the buggy is out, and 9.3: leaves a crater where it stood on the track; 14.14: its cards are discarded."""
     player = table.players[seat]
     table.gone += 1
     player.out = table.gone
@@ -195,7 +195,7 @@ def explode(table: Table, seat: int) -> None:
 
 @rule
 def dig(table: Table, place: int) -> None:
-    """6.8: a crater takes the place of the card, which is discarded, as long as there are craters."""
+    """6.8: a crater takes the place of the card, which is discarded, 14.10: as long as there are craters."""
     if table.craters > 0 and not has(table.holes, place):
         table.craters -= 1
         table.holes |= one(place)

@@ -39,7 +39,7 @@ def see_who_is_left(table: Table) -> None:
 
 @rule
 def judge(table: Table) -> bool:
-    """12.2: to 12.4: whether anybody is on the finish at the end of the round, and why the winners are the winners."""
+    """12.2, 12.3, 12.4: why the winners are the winners, or 12.5: that nobody is on the finish at the end of the round."""
     there, hottest, equals = 0, NOWHERE, 0
     for seat in range(table.seats):
         player = table.players[seat]

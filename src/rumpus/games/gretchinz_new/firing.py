@@ -68,7 +68,7 @@ def reach_from(box: Box, table: Table, place: int, steps: int) -> int:
 
 @rule
 def ground_targets(box: Box, table: Table, near: int) -> int:
-    """6.7: of these places, those with a card, no crater and no buggy, as long as there are craters."""
+    """6.7: of these places, those that can be fired at; 14.13: no crater and no buggy is there; 14.10: and craters are left."""
     if table.craters == 0:
         return 0
     return near & box.track & ~table.holes & ~buggies(table)
@@ -150,7 +150,7 @@ def settle_shot(box: Box, table: Table, seat: int, other: int, place: int) -> No
 
 @rule
 def hold_fire(table: Table, seat: int) -> None:
-    """6.10: fire dice in a row may be let go together; jaws behind them are still jaws."""
+    """6.10: nobody has to fire; 14.7: the fire dice that follow are let go too, but jaws behind them are still jaws."""
     tell(table, News.HELD_FIRE, seat, NOBODY, 0, 0, EVERYONE)
     table.waiting = 0
     while table.step < DICE and face_at(table.players[seat], table.step + 1) == Face.DAKKA:

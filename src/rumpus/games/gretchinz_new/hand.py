@@ -16,37 +16,30 @@ def settle_top(table: Table) -> None:
         return
     if table.left == 0:
         reshuffle(table)
-    card = lift(table.deck, table.luck)
-    if card > 0:
-        table.top[0], table.top_aware[0] = card, 0
-        table.ready = 1
+    table.top[0], table.top_aware[0] = lift(table.deck, table.luck), 0
+    table.ready = 1
 
 
 @rule
 def reshuffle(table: Table) -> None:
-    """11.1: the discards, shuffled, are the deck."""
-    cards = count(table.discards)
+    """11.1: the discards, shuffled, are the deck; there are always some."""
+    table.left = count(table.discards)
     for word in range(WORDS):
-        table.deck[word] |= table.discards[word]
+        table.deck[word] = table.discards[word]
         table.discards[word] = 0
-    table.left = cards
-    if cards > 0:
-        tell(table, News.RESHUFFLED, NOBODY, NOBODY, cards, 0, EVERYONE)
+    tell(table, News.RESHUFFLED, NOBODY, NOBODY, table.left, 0, EVERYONE)
 
 
 @rule
 def take_top(table: Table) -> tuple[int, int]:
-    """The uppermost card and the seats that have seen its attack; 0 where there is none."""
-    if table.ready == 0:
-        settle_top(table)
+    """The uppermost card and the seats that have seen its attack."""
     card, aware = table.top[0], table.top_aware[0]
-    if table.ready > 0:
-        table.ready -= 1
-        table.left -= 1
-        for at in range(table.ready):
-            table.top[at], table.top_aware[at] = table.top[at + 1], table.top_aware[at + 1]
-        table.top[table.ready], table.top_aware[table.ready] = 0, 0
-        settle_top(table)
+    table.ready -= 1
+    table.left -= 1
+    for at in range(table.ready):
+        table.top[at], table.top_aware[at] = table.top[at + 1], table.top_aware[at + 1]
+    table.top[table.ready], table.top_aware[table.ready] = 0, 0
+    settle_top(table)
     return card, aware
 
 
@@ -70,7 +63,7 @@ def take_in(table: Table, seat: int, card: int, aware: int) -> None:
 
 @rule
 def let_go(player: Player, at: int) -> int:
-    """Take a card out of a hand."""
+    """Take a card out of a hand; 13.6: the others stay in their order."""
     card = player.hand[at]
     player.held -= 1
     for place in range(at, player.held):
@@ -85,8 +78,6 @@ def draw_cards(table: Table, seat: int, wanted: int) -> None:
     player, drawn = table.players[seat], 0
     while drawn < wanted and player.held < HAND:
         card, aware = take_top(table)
-        if card == 0:
-            break
         take_in(table, seat, card, aware)
         drawn += 1
     tell(table, News.DREW, seat, NOBODY, drawn, 0, EVERYONE)
@@ -121,13 +112,12 @@ def can_squares(table: Table) -> bool:
 
 @rule
 def look_through(table: Table, seat: int, wanted: int) -> None:
-    """7.5: cards are drawn and looked at before any is kept; 8.4: who holds five already draws none."""
+    """7.5: cards are drawn and looked at before any is kept; 14.8: who holds five already draws none."""
     if table.players[seat].held < HAND:
         for _ in range(wanted):
             card, aware = take_top(table)
-            if card > 0:
-                table.offer[table.offered], table.offer_aware[table.offered] = card, aware | one(seat)
-                table.offered += 1
+            table.offer[table.offered], table.offer_aware[table.offered] = card, aware | one(seat)
+            table.offered += 1
     tell(table, News.LOOKED, seat, NOBODY, table.offered, 0, EVERYONE)
     if table.offered > 0:
         table.asked, table.waiting = Asked.JUNK, one(seat)
@@ -135,7 +125,7 @@ def look_through(table: Table, seat: int, wanted: int) -> None:
 
 @rule
 def keep(table: Table, seat: int, kept: int) -> None:
-    """7.5: those chosen go into the hand, the others back on top of the deck as they lay."""
+    """7.5: those chosen go into the hand, the others back on top of the deck, 14.8: as they lay."""
     table.waiting = 0
     tell(table, News.KEPT, seat, NOBODY, size(kept), 0, EVERYONE)
     for at in range(table.offered):

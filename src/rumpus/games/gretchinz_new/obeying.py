@@ -106,7 +106,7 @@ def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
 
 @rule
 def list_jaws(box: Box, table: Table, seat: int, out: Any) -> int:
-    """8.1: put out a flame, or do what the own klan makes of jaws, even where that comes to nothing."""
+    """8.1: put out a flame, or do what the own klan makes of jaws: 10.2, 10.3 and 10.4, even where that comes to nothing."""
     klan = table.players[seat].klan
     out[0] = COOL
     if klan == Klan.GOFFS:
@@ -185,7 +185,7 @@ def use_jaws(box: Box, table: Table, seat: int, choice: int) -> None:
 
 @rule
 def cool_down(table: Table, seat: int) -> None:
-    """8.1: a flame goes out, if there is one."""
+    """8.1: a flame goes out; 14.7: where there is none, nothing happens."""
     if table.players[seat].flames > 0:
         cool(table, seat)
     else:

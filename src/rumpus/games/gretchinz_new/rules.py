@@ -81,7 +81,7 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
 
 @rule
 def what_follows(table: Table) -> int:
-    """5.4: first the ground does its work, then the next die is obeyed, 5.5: then it is the next player's turn.
+    """4.6, 5.4: first the ground does its work, then the next die is obeyed, 5.5: then it is the next player's turn.
 
     Nothing follows while somebody is asked or when the race is over; after the last buggy is placed, the first round.
     """

@@ -56,7 +56,7 @@ def begin(box: Box, table: Table) -> None:
 
 @rule
 def deal_colours(table: Table) -> None:
-    """3.1: by lot, each colour once."""
+    """3.2: by lot, each colour once."""
     for seat in range(table.seats):
         klan = COLOURS[roll(table.luck, len(COLOURS))]
         while not has(free_colours(table), klan):
@@ -75,7 +75,7 @@ def free_colours(table: Table) -> int:
 
 @rule
 def list_colours(table: Table, out: Any) -> int:
-    """3.2: the colours that nobody has chosen."""
+    """3.1: the colours that nobody has chosen."""
     count = 0
     for klan in COLOURS:
         if has(free_colours(table), klan):
@@ -95,7 +95,7 @@ def paint(table: Table, seat: int, klan: int) -> None:
 
 @rule
 def choose_colour(table: Table, seat: int, klan: int) -> None:
-    """3.2: where colours are chosen, one after the other to the left; 14.9: the last of four has no choice."""
+    """3.1: colours are chosen, 14.11: one after the other to the left; 14.9: the last of four has no choice."""
     paint(table, seat, klan)
     following, free = (seat + 1) % table.seats, free_colours(table)
     if table.players[following].klan == Klan.NONE and size(free) == 1:
@@ -115,7 +115,7 @@ def line_up(table: Table) -> None:
 
 @rule
 def free_lanes(box: Box, table: Table) -> int:
-    """3.4: the lanes before which no buggy stands yet."""
+    """14.15: the lanes before which no buggy stands yet."""
     free = one(box.lanes) - 1
     for seat in range(table.seats):
         if table.players[seat].lane != NOWHERE:
@@ -136,7 +136,7 @@ def list_lanes(box: Box, table: Table, out: Any) -> int:
 
 @rule
 def start_at(box: Box, table: Table, seat: int, lane: int) -> None:
-    """3.4: in front of a card that nobody else has taken; 14.9: the last buggy has one place left."""
+    """3.4: in front of a card, 14.15: that nobody else has taken; 14.9: the last buggy has one place left."""
     place_buggy(table, seat, lane)
     table.turn = (seat + 1) % table.seats
     table.waiting = one(table.turn)

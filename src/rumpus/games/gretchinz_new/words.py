@@ -318,7 +318,7 @@ def _heading(pov: Pov) -> Line:
     view = pov.view
     state = pov.say(f"board-{Phase(view.phase).name.lower()}", who=pov.say.seat(view.turn))
     top = ", ".join(sides(pov, view.top[at]) for at in range(view.ready))
-    on_top = pov.say("board-top", terrain=top) if top else pov.say("board-empty")
+    on_top = pov.say("board-top", terrain=top)
     return [(pov.say("board-round", number=view.round).upper(), "title"), (f" · {state}", "title"),
             (f" · {pov.say('board-deck', count=view.left)} {on_top}", "quiet")]  # fmt: skip
 
