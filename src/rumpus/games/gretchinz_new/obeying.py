@@ -6,7 +6,7 @@ from rumpus.boxes.gretchinz.cards import Attack, Klan
 from rumpus.boxes.gretchinz.dice import Face
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
-from rumpus.core.sets import has, one, size
+from rumpus.core.sets import first, one, rest, size
 from rumpus.games.gretchinz_new.box import HAND, Box
 from rumpus.games.gretchinz_new.driving import cool, follow_arrow, move, target_lane
 from rumpus.games.gretchinz_new.firing import any_target, hold_fire, list_targets, shoot
@@ -89,18 +89,28 @@ def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
     if table.asked == Asked.OPEN:
         out[0], out[1] = GO_ON, STAY
         return 2
+    return list_junk(table, seat, out) if table.asked == Asked.JUNK else list_receivers(table, out)
+
+
+@rule
+def list_junk(table: Table, seat: int, out: Any) -> int:
+    """7.5: which of the cards looked at are kept; 8.4: no more than make five."""
     count = 0
-    if table.asked == Asked.JUNK:
-        for kept in range(one(table.offered)):
-            if size(kept) <= HAND - table.players[seat].held:
-                out[count] = KEEP + kept
-                count += 1
-    else:
-        seats = still_to_serve(table)
-        for other in range(table.seats):
-            if has(seats, other):
-                out[count] = GIVE + other
-                count += 1
+    for kept in range(one(table.offered)):
+        if size(kept) <= HAND - table.players[seat].held:
+            out[count] = KEEP + kept
+            count += 1
+    return count
+
+
+@rule
+def list_receivers(table: Table, out: Any) -> int:
+    """7.8: who can get the next card of the warp cloud."""
+    seats, count = still_to_serve(table), 0
+    while seats:
+        out[count] = GIVE + first(seats)
+        seats = rest(seats)
+        count += 1
     return count
 
 
