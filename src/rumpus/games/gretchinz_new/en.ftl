@@ -63,7 +63,6 @@ choose-left = jaws as arrow left
 choose-right = jaws as arrow right
 choose-draw = jaws as two cards
 choose-hold = hold fire
-choose-hold-jaws = jaws as fire, and hold it
 choose-go-on = go straight ahead
 choose-stay = stay here
 choose-lane = start before lane { $lane }
@@ -81,6 +80,7 @@ detail-shot = Takes { $dice ->
        *[other] { $dice } fire dice
     }. One of your cards is drawn blind; you hold { $bullets } × bullet, { $cogs } × cog, { $explosions } × explosion.
 detail-rob = The card is drawn by lot.
+detail-hold-jaws = The jaws are fire that is not fired: your flames stay.
 detail-go-on = It counts as a space moved; the third in a turn burns.
 detail-go-on-hot = It is your third space or more: the third in a turn burns.
 

@@ -63,7 +63,6 @@ choose-left = mâchoire comme flèche gauche
 choose-right = mâchoire comme flèche droite
 choose-draw = mâchoire comme deux cartes
 choose-hold = ne pas tirer
-choose-hold-jaws = mâchoire comme feu, sans tirer
 choose-go-on = avancer tout droit
 choose-stay = rester ici
 choose-lane = partir devant la voie { $lane }
@@ -81,6 +80,7 @@ detail-shot = Prend { $dice ->
        *[other] { $dice } dés feu
     }. Une de vos cartes est piochée à l’aveugle ; vous avez { $bullets } × balle, { $cogs } × rouage, { $explosions } × explosion.
 detail-rob = La carte est tirée au sort.
+detail-hold-jaws = La mâchoire est du feu qui n’est pas tiré : vos flammes restent.
 detail-go-on = C’est une case de plus ; la troisième d’un tour brûle.
 detail-go-on-hot = C’est au moins la troisième case : la troisième d’un tour brûle.
 

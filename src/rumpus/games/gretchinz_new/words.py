@@ -104,8 +104,6 @@ def choice(pov: Pov, code: int) -> str:
         return pov.say("choose-throw-all" if code == ALL_DICE else "choose-throw", dice=", ".join(thrown))
     if code < COOL:
         return pov.say("choose-order", dice=", ".join(face(pov, kind) for kind in order_of(pov, code)))
-    if code == HOLD and pov.view.asked == Asked.JAWS:
-        return pov.say("choose-hold-jaws")
     if code in SIMPLE:
         return pov.say(SIMPLE[code])
     if code < PAINT:
@@ -164,6 +162,8 @@ def detail(pov: Pov, code: int) -> str:
         return klan_help(pov, code - PAINT)
     if ROB <= code < DROP:
         return pov.say("detail-rob")
+    if code == HOLD and pov.view.asked == Asked.JAWS:
+        return pov.say("detail-hold-jaws")
     if code == GO_ON:
         return pov.say("detail-go-on" if pov.view.moved < 2 else "detail-go-on-hot")
     return ""
