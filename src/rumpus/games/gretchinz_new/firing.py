@@ -75,42 +75,46 @@ def ground_targets(box: Box, table: Table, near: int) -> int:
 
 
 @rule
-def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
-    """6.1: what can be fired at, added to a list; 6.5: nothing without a card in hand, from or at the start line."""
+def range_of(box: Box, table: Table, seat: int) -> int:
+    """6.1: the places that a player's fire reaches; 6.5: none from the start line, and none without a card in hand."""
     player = table.players[seat]
     if player.row == 0 or player.held == 0:
-        return count
-    near = reach(box, table, seat, dice_in_a_row(table, seat))
+        return 0
+    return reach(box, table, seat, dice_in_a_row(table, seat))
+
+
+@rule
+def rivals_in(table: Table, seat: int, near: int) -> int:
+    """6.1: the other players whose buggies stand there, as a set; 6.5: none on the start line."""
+    rivals = 0
     for other in range(table.seats):
         target = table.players[other]
-        if (
-            other != seat and target.row > 0 and not target.out
-            and has(near, place_at(target.row, target.lane))
-        ):  # fmt: skip
-            out[count] = AIM_AT_BUGGY + other
-            count += 1
-    places = ground_targets(box, table, near)
-    while places:
-        out[count] = AIM_AT_GROUND + first(places)
-        count += 1
-        places = rest(places)
-    return count
+        if other != seat and target.row > 0 and not target.out and has(near, place_at(target.row, target.lane)):
+            rivals |= one(other)
+    return rivals
 
 
 @rule
 def any_target(box: Box, table: Table, seat: int) -> bool:
-    """6.5: whether there is anything to fire at, and a card to do it with."""
-    player = table.players[seat]
-    if player.row == 0 or player.held == 0:
-        return False
-    near = reach(box, table, seat, dice_in_a_row(table, seat))
-    if ground_targets(box, table, near) != 0:
-        return True
-    for other in range(table.seats):
-        target = table.players[other]
-        if other != seat and target.row > 0 and not target.out and has(near, place_at(target.row, target.lane)):
-            return True
-    return False
+    """14.9: whether there is anything to fire at, and a card to do it with."""
+    near = range_of(box, table, seat)
+    return rivals_in(table, seat, near) != 0 or ground_targets(box, table, near) != 0
+
+
+@rule
+def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
+    """6.1: what can be fired at, added to a list."""
+    near = range_of(box, table, seat)
+    rivals, places = rivals_in(table, seat, near), ground_targets(box, table, near)
+    while rivals:
+        out[count] = AIM_AT_BUGGY + first(rivals)
+        rivals = rest(rivals)
+        count += 1
+    while places:
+        out[count] = AIM_AT_GROUND + first(places)
+        places = rest(places)
+        count += 1
+    return count
 
 
 @rule
