@@ -8,7 +8,7 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import first, size
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.finish import A_CARD, length_points, total
-from rumpus.games.marauders.lines import SHORTEST, completed, highest, length, open_places
+from rumpus.games.marauders.lines import SHORTEST, completed, leftmost, length, open_places, rightmost
 from rumpus.games.marauders.table import (
     ACCUSE,
     DISCARD,
@@ -83,7 +83,7 @@ def outlook(line: Line) -> int:
     """What an incomplete line may still bring: the best length it could have, by how many cards are missing."""
     count, low, high = size(line.filled), 0, -1
     if line.filled:
-        low, high = first(line.filled), highest(line.filled)
+        low, high = leftmost(line), rightmost(line)
     no_standard, no_musician = line.standard == 0, line.musician == 0
     shortest = max(SHORTEST, high - low + 1 + no_standard + no_musician)
     longest = shortest
@@ -157,7 +157,7 @@ def worth_rank(line: Line, at: int) -> int:
         return 60 - 5 * gaps
     if line.filled == 0:
         return 22 - abs(at - 5)
-    low, high = first(line.filled), highest(line.filled)
+    low, high = leftmost(line), rightmost(line)
     away = 0
     if at > high:
         away = at - high - 1
@@ -176,7 +176,7 @@ def worth_standard(line: Line, at: int) -> int:
         return 60 - 8 * abs(whole - WISHED)
     if line.filled == 0:
         return 20 - abs(at - 2)
-    return 44 - 3 * abs(highest(line.filled) - at + 2 - WISHED)
+    return 44 - 3 * abs(rightmost(line) - at + 2 - WISHED)
 
 
 @rule
@@ -187,7 +187,7 @@ def worth_musician(line: Line, at: int) -> int:
         return 60 - 8 * abs(whole - WISHED)
     if line.filled == 0:
         return 20 - abs(at - 9)
-    return 44 - 3 * abs(at - first(line.filled) + 2 - WISHED)
+    return 44 - 3 * abs(at - leftmost(line) + 2 - WISHED)
 
 
 @rule

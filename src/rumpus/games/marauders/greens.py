@@ -5,16 +5,18 @@ from typing import Any
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import put, take
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, has, one, rest, size
+from rumpus.core.sets import first, has, one, rest
 from rumpus.games.marauders.battle import mark_of_chaos
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.lines import (
     barred,
+    between_ends,
     clear_line,
     fits,
+    gaps,
+    has_both_ends,
     lay,
     list_places,
-    open_to_rank,
     take_out,
     throw_out,
     troop,
@@ -78,9 +80,13 @@ def list_hideouts(box: Box, table: Table, seat: int, out: Any) -> int:
 @rule
 def hideouts(table: Table, number: int) -> int:
     """7.10: the free places of a line, none if only one is left between Standard and Musician."""
-    line = table.lines[number]
-    places = open_to_rank(line)
-    return 0 if line.standard > 0 and line.musician > 0 and size(places) < 2 else places
+    line, places = table.lines[number], 0
+    if has_both_ends(line) and gaps(line) < 2:
+        return 0
+    for at in range(PLACES):
+        if line.places[at] == 0 and between_ends(line, at):
+            places |= one(at)
+    return places
 
 
 @rule

@@ -9,36 +9,72 @@ from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.table import LINES, PLACES, Line, Table
 
 SHORTEST = 4  # cards of a complete line
-LAST = PLACES - 1
-
-
-@rule
-def span(low: int, high: int) -> int:
-    """The places from `low` to `high`, both included."""
-    return (1 << (high + 1)) - (1 << low)
-
-
-@rule
-def highest(places: int) -> int:
-    """The last of some places, -1 if there are none."""
-    places |= places >> 1
-    places |= places >> 2
-    places |= places >> 4
-    places |= places >> 8
-    return size(places) - 1
 
 
 @rule
 def open_places(box: Box, table: Table, card: int, number: int) -> int:
     """3.1: where in a line the card may be laid, a bit for each place."""
-    role = box.cards[card].role
+    places = 0
+    for at in range(PLACES):
+        if table.lines[number].places[at] == 0 and may_lie(box, table, card, number, at):
+            places |= one(at)
+    return places
+
+
+@rule
+def may_lie(box: Box, table: Table, card: int, number: int, at: int) -> bool:
+    """3.1: whether a free place of a line is within the limits for this card."""
+    line, role = table.lines[number], box.cards[card].role
     if role == Role.STANDARD:
-        return open_to_standard(table.lines[number])
+        return may_begin(line, at)
     if role == Role.MUSICIAN:
-        return open_to_musician(table.lines[number])
-    if barred(box, table.lines[number], card):
-        return 0
-    return open_to_rank(table.lines[number])
+        return may_close(line, at)
+    return between_ends(line, at) and not barred(box, line, card)
+
+
+@rule
+def between_ends(line: Line, at: int) -> bool:
+    """3.3: right of the Standard and left of the Musician; the outermost places are for these alone."""
+    return farthest_left(line) < at < farthest_right(line)
+
+
+@rule
+def may_begin(line: Line, at: int) -> bool:
+    """3.4: the one Standard of the line; 9.3: left of all its cards, with room for four up to the Musician."""
+    return line.standard == 0 and at < leftmost(line) and farthest_right(line) - at + 1 >= SHORTEST
+
+
+@rule
+def may_close(line: Line, at: int) -> bool:
+    """3.4: the one Musician of the line; 9.3: right of all its cards, with room for four from the Standard on."""
+    return line.musician == 0 and at > rightmost(line) and at - farthest_left(line) + 1 >= SHORTEST
+
+
+@rule
+def farthest_left(line: Line) -> int:
+    """3.3: where the line begins or, without a Standard, could begin."""
+    return line.standard - 1 if line.standard > 0 else 0
+
+
+@rule
+def farthest_right(line: Line) -> int:
+    """3.3: where the line ends or, without a Musician, could end."""
+    return line.musician - 1 if line.musician > 0 else PLACES - 1
+
+
+@rule
+def leftmost(line: Line) -> int:
+    """The place of the first card of a line, one past the last place if there is none."""
+    return first(line.filled) if line.filled else PLACES
+
+
+@rule
+def rightmost(line: Line) -> int:
+    """The place of the last card of a line, -1 if there is none."""
+    at = PLACES - 1
+    while at >= 0 and line.places[at] == 0:
+        at -= 1
+    return at
 
 
 @rule
@@ -46,37 +82,6 @@ def barred(box: Box, line: Line, card: int) -> bool:
     """3.2: no line has two cards of a symbol; 7.7: but for a swarm; 8.1: and where cheating is allowed."""
     symbol = box.cards[card].symbol
     return symbol > 0 and has(line.symbols, symbol) and box.cards[card].effect != Effect.SWARM and box.cheating == 0
-
-
-@rule
-def open_to_rank(line: Line) -> int:
-    """3.3: right of the Standard and left of the Musician, never on the first place nor on the last."""
-    high = line.musician - 2 if line.musician > 0 else LAST - 1
-    return span(max(line.standard, 1), high) & ~line.filled
-
-
-@rule
-def open_to_standard(line: Line) -> int:
-    """3.3: left of all that lies there; 3.4: one a line; 9.3: with room for four cards up to the Musician."""
-    if line.standard > 0:
-        return 0
-    high = LAST + 1 - SHORTEST
-    if line.musician > 0:
-        high = line.musician - SHORTEST
-    if line.filled:
-        high = min(high, first(line.filled) - 1)
-    return span(0, high)
-
-
-@rule
-def open_to_musician(line: Line) -> int:
-    """3.3: right of all that lies there; 3.4: one a line; 9.3: with room for four cards from the Standard on."""
-    if line.musician > 0:
-        return 0
-    low = max(SHORTEST - 1, highest(line.filled) + 1)
-    if line.standard > 0:
-        low = max(low, line.standard + SHORTEST - 2)
-    return span(low, LAST)
 
 
 @rule
@@ -118,8 +123,19 @@ def lay(box: Box, table: Table, card: int, number: int, at: int) -> None:
         line.strength += assembled(box, line, card, at)
     else:
         line.strength += printed.rating
-    if line.standard > 0 and line.musician > 0:
-        line.complete = (span(line.standard - 1, line.musician - 1) & ~line.filled) == 0
+    line.complete = has_both_ends(line) and gaps(line) == 0
+
+
+@rule
+def has_both_ends(line: Line) -> bool:
+    """4.1: whether the line has its Standard and its Musician."""
+    return line.standard > 0 and line.musician > 0
+
+
+@rule
+def gaps(line: Line) -> int:
+    """4.1: how many places are empty from where the line begins, or could begin, to where it ends or could."""
+    return farthest_right(line) - farthest_left(line) + 1 - length(line)
 
 
 @rule
