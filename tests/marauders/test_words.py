@@ -78,8 +78,8 @@ def test_every_kind_of_news_has_a_sentence(language: str) -> None:
 def test_choices_in_words() -> None:
     stage = Stage().row(1, BOTTOM, 3, "Orc Boyz").draw("Odlugg Spleenripper")
     assert [choice.text for choice in stage.match.choices(0)] == [
-        "eat Orc Boyz in the bottom line of Seat 2, place 3", "discard Odlugg Spleenripper",
-    ]  # fmt: skip
+        "eat Orc Boyz in the bottom line of Seat 2, place 3",
+    ]
     stage = Stage().row(0, TOP, 1, "Goblin Rag", "Big 'Uns", None, "Skull Drums").row(1, MIDDLE, 5, "Idol")
     stage.draw("Orc Boyz")
     assert stage.match.choices(0)[0].text == "lay Orc Boyz in the top line, place 3"

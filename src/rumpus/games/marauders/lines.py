@@ -29,7 +29,7 @@ def may_lie(box: Box, table: Table, card: int, number: int, at: int) -> bool:
         return may_begin(line, at)
     if role == Role.MUSICIAN:
         return may_close(line, at)
-    return between_ends(line, at) and not barred(box, line, card)
+    return between_ends(line, at) and not barred(box, table, card, number)
 
 
 @rule
@@ -78,10 +78,14 @@ def rightmost(line: Line) -> int:
 
 
 @rule
-def barred(box: Box, line: Line, card: int) -> bool:
-    """3.2: no line has two cards of a symbol; 7.7: but for a swarm; 8.1: and where cheating is allowed."""
-    symbol = box.cards[card].symbol
-    return symbol > 0 and has(line.symbols, symbol) and box.cards[card].effect != Effect.SWARM and box.cheating == 0
+def barred(box: Box, table: Table, card: int, number: int) -> bool:
+    """3.2: no line has two cards of a symbol; 7.7: but for a swarm in every line; 8.1, 8.3: or by cheating."""
+    symbol, effect = box.cards[card].symbol, box.cards[card].effect
+    if symbol == 0 or not has(table.lines[number].symbols, symbol):
+        return False
+    if effect == Effect.SWARM:
+        return not in_every_line(table, number // LINES, symbol)
+    return effect == Effect.GIT or box.cheating == 0
 
 
 @rule
@@ -234,6 +238,13 @@ def owns_symbol(table: Table, seat: int, symbol: int) -> bool:
 
 
 @rule
+def in_every_line(table: Table, seat: int, symbol: int) -> bool:
+    """3.7: whether each of a tribe's lines has the symbol."""
+    base = seat * LINES
+    return has(table.lines[base].symbols & table.lines[base + 1].symbols & table.lines[base + 2].symbols, symbol)
+
+
+@rule
 def completed(table: Table, seat: int) -> int:
     """How many complete lines a tribe has."""
     base = seat * LINES
@@ -250,6 +261,13 @@ def can_strike(table: Table, number: int, target: int) -> bool:
         and line.filled != 0
         and line.strength < table.lines[number].strength
     )
+
+
+@rule
+def is_open(table: Table, seat: int, number: int) -> bool:
+    """7.10: whether a line of another tribe is incomplete, or has a git of the seat's in it."""
+    line = table.lines[number]
+    return number // LINES != seat and (line.complete == 0 or line.spy == seat + 1)
 
 
 @rule
