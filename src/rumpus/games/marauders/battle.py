@@ -99,14 +99,14 @@ def plunder(box: Box, table: Table, number: int, routed: bool) -> None:
 
 @rule
 def perishes(box: Box, card: int, routed: bool) -> bool:
-    """5.4: purple cards perish in a defeat; 5.5: in a rout grey ones too."""
+    """5.4: purple cards perish in a defeat; 5.5, 7.1: in a rout grey ones too; 7.2: blue ones never."""
     colour = box.cards[card].colour
     return colour == Colour.PURPLE or (routed and colour == Colour.GREY)
 
 
 @rule
 def share_out(box: Box, table: Table, looter: int) -> None:
-    """5.6: whoever takes the loot lays it now; without any, the turn ends at once."""
+    """5.6: whoever takes the loot lays it now; 2.3: without any, the turn ends at once."""
     if table.spoils > 0:
         table.looter, table.unseen = looter, table.spoils
         wait_for(table, Phase.LOOT, looter)

@@ -23,7 +23,7 @@ def length_points(cards: int) -> int:
 
 @rule
 def points(box: Box, table: Table, seat: int, source: int) -> int:
-    """6.2: a tribe's points of one source."""
+    """6.2: a tribe's points of one source; 6.3: of being first; 6.4: or of its cards in all lines."""
     if source == Source.FIRST:
         return FIRST_TO_THREE if table.finisher == seat + 1 else 0
     total = 0

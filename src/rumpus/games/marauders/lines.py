@@ -188,7 +188,7 @@ def clear_line(table: Table, number: int) -> None:
 
 @rule
 def recount(box: Box, table: Table, number: int) -> None:
-    """Know a line anew after a card has left it."""
+    """5.10: know a line anew after a card has left it; when it is complete again, it may attack."""
     line = table.lines[number]
     spy, filled = line.spy, line.filled
     line.symbols, line.filled, line.strength, line.spy = 0, 0, 0, 0

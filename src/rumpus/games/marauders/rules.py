@@ -29,7 +29,7 @@ from rumpus.games.marauders.turn import after_laying, draw_card, end_turn
 
 @rule
 def setup(box: Box, table: Table) -> None:
-    """2.1: all cards are shuffled into one draw pile, and the first tribe draws."""
+    """2.1: all cards are shuffled into one draw pile; 9.4: and the first seat draws."""
     for card in range(1, box.count + 1):
         put(table.deck, card)
     shuffle(table.luck, table.deck)
@@ -116,7 +116,7 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
 
 @rule
 def place(box: Box, table: Table, seat: int, choice: int) -> None:
-    """2.1: lay the card; 2.2: or discard it, which ends the turn; 7.6: the Chaos Marauders can be called from now on."""
+    """2.1: lay the card; 2.2: or discard it, which ends the turn; 7.6, 9.7: the Marauders can be called if just drawn."""
     card = table.card
     table.card = 0
     if choice == DISCARD or choice >= SPOT:

@@ -89,7 +89,7 @@ def end_turn(box: Box, table: Table) -> None:
 
 @rule
 def after_laying(box: Box, table: Table, number: int) -> None:
-    """4.2: a completed line may attack at once; 6.1: the third one ends the game."""
+    """4.2: a completed line may attack at once; 5.7: even if the turn ends; 6.1: the third one ends the game."""
     if table.lines[number].complete == 0:
         move_on(box, table)
         return
