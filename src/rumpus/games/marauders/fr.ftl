@@ -132,7 +132,7 @@ choose-eat = manger { $card } dans { $line }, place { $place }
 choose-incite = débaucher { $card } de { $line }, place { $place }
 choose-carry = emporter { $card } de { $line }, place { $place }
 choose-blast = faire sauter aussi { $card } dans { $line }, place { $place }
-choose-later = remettre { $card } après le reste du butin
+choose-later = remettre { $card } à plus tard
 detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
 
 ## Ce qu’on demande
@@ -140,7 +140,7 @@ detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
 ask-place = Vous avez pioché { $card } : posez-la sur une place de vos lignes.
 ask-place-last = Vous avez { $card } : posez-la ou défaussez-la, puis votre tour finit.
 ask-discard = Il n’y a pas de place pour { $card } dans vos lignes : défaussez-la, et votre tour finit.
-ask-squads = Vous avez { $card } : posez-les, ou faites-les sauter avec une troupe d’une autre tribu.
+ask-squads = { $card } : posez-les, ou faites-les sauter avec une troupe d’une autre tribu.
 ask-git = Sale petit fourbe : choisissez une place dans la ligne d’une autre tribu.
 ask-odlugg = Odlugg : choisissez une troupe à lui donner à manger.
 ask-dagromm = Dagromm : posez-le dans une de vos lignes.

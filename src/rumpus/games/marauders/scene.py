@@ -207,7 +207,7 @@ def _column(picture: Picture, place: Place) -> None:
 
 
 def _in_hand(picture: Picture, x: float, top: float, scale: float) -> None:
-    """The card that has been drawn, called or taken, with its text; below it the loot to come."""
+    """The card that has been drawn, called or taken; below it the loot to come or, without any, the card's text."""
     pov, view = picture.pov, picture.pov.view
     card = words.in_hand(view)
     if not card:
@@ -215,13 +215,13 @@ def _in_hand(picture: Picture, x: float, top: float, scale: float) -> None:
     caption = {Phase.LOOT: "scene-loot", Phase.CALLED: "scene-called"}.get(Phase(view.phase), "scene-hand")
     picture.text("hand-name", "caption", x, top + 24, pov.say(caption))
     _card(picture, card, x, top + 36 + layout.CARD_HEIGHT * scale / 2, scale)
-    effect = words.effect_text(pov.album, card)
     low = top + 36 + layout.CARD_HEIGHT * scale + 26
-    for at, line in enumerate(wrapped(effect, 15, COLUMN.width - 16) if effect else []):
-        picture.text(f"effect-{at}", "effect", x, low + at * 19, line)
     coming = [view.loot[at] for at in range(view.looted + 1, view.spoils)] if view.phase == Phase.LOOT else []
     for at, one in enumerate(coming):
-        _card(picture, one, x + (at - (len(coming) - 1) / 2) * 27, low + 20, 0.26)
+        _card(picture, one, x + (at - (len(coming) - 1) / 2) * 27, low, 0.26)
+    effect = "" if coming else words.effect_text(pov.album, card)
+    for at, line in enumerate(wrapped(effect, 15, COLUMN.width - 16) if effect else []):
+        picture.text(f"effect-{at}", "effect", x, low + at * 19, line)
 
 
 def _scores(picture: Picture, place: Place) -> None:
