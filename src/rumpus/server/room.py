@@ -11,7 +11,9 @@ from typing import Any
 import sqlalchemy as sa
 from litestar.channels.backends.base import ChannelsBackend
 
-from rumpus.core.shelf import packages
+from rumpus import __version__
+from rumpus.core.errors import RumpusError
+from rumpus.core.shelf import packages, shelf
 from rumpus.server import deeds, laying
 from rumpus.server.bus import Bus, Word
 from rumpus.server.deeds import NAMES, Deed, Entry
@@ -31,6 +33,9 @@ from rumpus.server.words import Refusal
 TRIES = 16  # of an entry whose number others took meanwhile
 SETTLE = 0.5  # seconds after the room has opened
 HEARTBEAT = 5.0  # seconds between looks for what was missed
+FRESH = 2.0  # seconds for which it counts that something was kept, and within which something has to be
+GONE = 30.0  # seconds after which a node that said nothing is gone
+JOINING = GONE + 5.0  # seconds to wait for nodes of another version to go
 PRESENT = 3 * HEARTBEAT  # seconds for which a node's word about who is there counts
 log = logging.getLogger("rumpus.room")
 
@@ -56,16 +61,51 @@ class Room:
         self._showing = asyncio.Event()
         self._doors = AsyncExitStack()
         self._closing = False
+        self._asking: asyncio.Task[None] | None = None  # the database whether it still keeps anything
+        self.version = room_version()
 
     async def open(self) -> None:
         """Open the room."""
         await self.store.open()
+        await self._join()
         await self._doors.enter_async_context(self.bus.plugin)
         self.spawn(self.bus.listen(self._hear))
         self.spawn(self._show_what_changed())
         self.spawn(self._look_round())
         self.spawn(self.minder.renew())
+        self.spawn(self._stay())
         self.spawn(self._prepare())
+
+    async def _join(self) -> None:
+        """Become a node of the room, beside nodes of the same version alone: others know other rules."""
+        last = time.monotonic() + JOINING
+        while found := await self.store.strangers(self.version, GONE):
+            if time.monotonic() > last:
+                await self.store.close()
+                raise RumpusError(f"Rumpus {' and '.join(sorted(found))} still runs this room, and this is Rumpus "
+                                  f"{self.version}: stop those processes first.")  # fmt: skip
+            await asyncio.sleep(1.0)
+        await self.store.announce(self.bus.node, self.version)
+
+    async def _stay(self) -> None:
+        """Say now and then that this node is in the room."""
+        while True:
+            await asyncio.sleep(GONE / 3)
+            try:
+                await self.store.announce(self.bus.node, self.version)
+            except NotKept as error:
+                log.warning("%s", error)
+
+    async def keeps(self) -> None:
+        """Be sure that the database keeps what is done: it did a moment ago, or does so now."""
+        if time.monotonic() - self.store.committed < FRESH:
+            return
+        if self._asking is None or self._asking.done():
+            self._asking = self.spawn(self.store.announce(self.bus.node, self.version))
+        try:
+            await asyncio.wait_for(asyncio.shield(self._asking), FRESH)
+        except (NotKept, TimeoutError):
+            raise Refusal("not-kept", 503) from None
 
     async def _prepare(self) -> None:
         """Make the games ready that nobody has asked for yet; whoever comes first is let in first."""
@@ -86,6 +126,7 @@ class Room:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
             await self.store.release(self.bus.node)
+            await self.store.leave(self.bus.node)
         except NotKept as error:
             log.warning("leases not given back: %s", error)
         await self._doors.aclose()
@@ -396,3 +437,9 @@ def folded(kept: Kept, entries: Sequence[Entry]) -> Sitting:
     except Exception as error:
         log.error("a log does not add up: %s", error, extra={"table": kept.id})
         raise Refusal("unreadable", 410) from None
+
+
+def room_version() -> str:
+    """What all nodes of a room have in common: the version of Rumpus, and the editions of its games."""
+    editions = sorted(f"{one.name} {one.edition}" for one in shelf())
+    return f"{__version__} ({', '.join(editions)})"

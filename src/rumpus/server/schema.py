@@ -32,3 +32,11 @@ entries = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sqlite_with_rowid=False,
 )
+
+nodes = sa.Table(
+    "nodes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("version", sa.Text, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False),
+)
