@@ -128,7 +128,7 @@ choose-sneak = sneak { $card } into { $line }, place { $place }
 choose-eat = eat { $card } in { $line }, place { $place }
 choose-incite = win over { $card } from { $line }, place { $place }
 choose-carry = carry off { $card } from { $line }, place { $place }
-choose-blast = blow up with { $card } in { $line }, place { $place }
+choose-blast = blow up { $card } with them in { $line }, place { $place }
 choose-later = put off { $card } until the other loot is laid
 detail-strike = Attack value { $mine } against { $theirs }.
 

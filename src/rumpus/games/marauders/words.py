@@ -9,7 +9,7 @@ from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
 from rumpus.core.voice import Voice
-from rumpus.games.marauders import finish, lines
+from rumpus.games.marauders import finish, greens, lines
 from rumpus.games.marauders.box import Colour, Effect, Role, Title
 from rumpus.games.marauders.table import (
     ACCUSE,
@@ -237,10 +237,10 @@ def prompt(pov: Pov) -> str:
 def _ask(pov: Pov) -> str:
     view, card = pov.view, _card_in_hand(pov)
     if view.phase == Phase.PLACE:
+        if effect_in_hand(pov) == Effect.SQUADS and _can_blast(pov):
+            return pov.say("ask-squads", card=card)
         if not plain(lines.fits)(pov.box, view, view.card, pov.seat):
             return pov.say("ask-discard", card=card)
-        if effect_in_hand(pov) == Effect.SQUADS:
-            return pov.say("ask-squads", card=card)
         return pov.say("ask-place-last" if view.ends else "ask-place", card=card)
     if view.phase == Phase.RESOLVE:
         return pov.say(f"ask-{effect_in_hand(pov).name.lower()}")
@@ -248,6 +248,13 @@ def _ask(pov: Pov) -> str:
         line = view.lines[view.line]
         return pov.say("ask-attack", line=line_name(pov.say, view.line), strength=line.strength)
     return pov.say(f"ask-{Phase(view.phase).name.lower()}", card=card)
+
+
+def _can_blast(pov: Pov) -> bool:
+    """Whether another tribe has a troop that Suicide Squads can take with them."""
+    can_hit = plain(greens.can_hit)
+    spots = [spot for seat in range(pov.view.seats) for spot in pov.view.spots(seat)]
+    return any(can_hit(pov.box, pov.view, pov.seat, Effect.SQUADS, card, line) for line, _, card in spots)
 
 
 def winners(pov: Pov) -> list[int]:
