@@ -5,7 +5,7 @@ from typing import Any
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import put
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, one, rest
+from rumpus.core.sets import first, rest
 from rumpus.games.marauders.battle import mark_of_chaos
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.lines import (
@@ -77,13 +77,8 @@ def list_hideouts(box: Box, table: Table, seat: int, out: Any) -> int:
 @rule
 def hideouts(table: Table, number: int) -> int:
     """7.10: the free places of a line, none if only one is left between Standard and Musician."""
-    line, places = table.lines[number], 0
-    if has_both_ends(line) and gaps(line) < 2:
-        return 0
-    for at in range(PLACES):
-        if line.places[at] == 0 and between_ends(line, at):
-            places |= one(at)
-    return places
+    line = table.lines[number]
+    return 0 if has_both_ends(line) and gaps(line) < 2 else between_ends(line)
 
 
 @rule

@@ -14,40 +14,36 @@ SHORTEST = 4  # cards of a complete line
 @rule
 def open_places(box: Box, table: Table, card: int, number: int) -> int:
     """3.1: where in a line the card may be laid, a bit for each place."""
-    places = 0
-    for at in range(PLACES):
-        if table.lines[number].places[at] == 0 and may_lie(box, table, card, number, at):
-            places |= one(at)
-    return places
-
-
-@rule
-def may_lie(box: Box, table: Table, card: int, number: int, at: int) -> bool:
-    """3.1: whether a free place of a line is within the limits for this card."""
     line, role = table.lines[number], box.cards[card].role
     if role == Role.STANDARD:
-        return may_begin(line, at)
+        return free(line, 0, last_to_begin(line))
     if role == Role.MUSICIAN:
-        return may_close(line, at)
-    return between_ends(line, at) and not barred(box, table, card, number)
+        return free(line, first_to_close(line), PLACES - 1)
+    return 0 if barred(box, table, card, number) else between_ends(line)
 
 
 @rule
-def between_ends(line: Line, at: int) -> bool:
+def free(line: Line, low: int, high: int) -> int:
+    """3.1: the places without a card from `low` to `high`, both included, a bit for each."""
+    return ((1 << (high + 1)) - (1 << low)) & ~line.filled if low <= high else 0
+
+
+@rule
+def between_ends(line: Line) -> int:
     """3.3: right of the Standard and left of the Musician; the outermost places are for these alone."""
-    return farthest_left(line) < at < farthest_right(line)
+    return free(line, farthest_left(line) + 1, farthest_right(line) - 1)
 
 
 @rule
-def may_begin(line: Line, at: int) -> bool:
-    """3.4: the one Standard of the line; 9.3: left of all its cards, with room for four up to the Musician."""
-    return line.standard == 0 and at < leftmost(line) and farthest_right(line) - at + 1 >= SHORTEST
+def last_to_begin(line: Line) -> int:
+    """9.3: a Standard is left of all cards, with room for four up to the Musician; 3.4: a second has no place."""
+    return -1 if line.standard > 0 else min(leftmost(line) - 1, farthest_right(line) - (SHORTEST - 1))
 
 
 @rule
-def may_close(line: Line, at: int) -> bool:
-    """3.4: the one Musician of the line; 9.3: right of all its cards, with room for four from the Standard on."""
-    return line.musician == 0 and at > rightmost(line) and at - farthest_left(line) + 1 >= SHORTEST
+def first_to_close(line: Line) -> int:
+    """9.3: a Musician is right of all cards, with room for four from the Standard on; 3.4: a second has no place."""
+    return PLACES if line.musician > 0 else max(rightmost(line) + 1, farthest_left(line) + (SHORTEST - 1))
 
 
 @rule
@@ -71,7 +67,7 @@ def leftmost(line: Line) -> int:
 @rule
 def rightmost(line: Line) -> int:
     """The place of the last card of a line, -1 if there is none."""
-    at = PLACES - 1
+    at = PLACES - 1 if line.filled else -1
     while at >= 0 and line.places[at] == 0:
         at -= 1
     return at
