@@ -17,6 +17,7 @@ from litestar import Litestar
 
 from rumpus.cli import workers
 from rumpus.core.errors import RumpusError
+from rumpus.server import hours
 from rumpus.server.app import Door, create_app
 from rumpus.server.backups import back_up, look_through
 from rumpus.server.backups import restore as put_back
@@ -46,7 +47,7 @@ def serve(place: Place, settings: Settings) -> None:
     """Run the room until it is stopped."""
     configure(place.log_json, "warning" if not place.log_json else "info")
     os.umask(0o077)  # what the room keeps is nobody else's to read
-    settings = replace(settings, database=_prepared(settings.database))
+    settings = replace(settings, database=_prepared(settings.database), ahead=hours.ahead())
     if place.workers > 1:
         _with_workers(place, settings)
     else:

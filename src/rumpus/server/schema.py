@@ -33,6 +33,14 @@ entries = sa.Table(
     sqlite_with_rowid=False,
 )
 
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("content", sa.Text, nullable=False),
+)
+
 nodes = sa.Table(
     "nodes",
     metadata,

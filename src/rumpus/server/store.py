@@ -14,14 +14,16 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rumpus.core.errors import RumpusError
+from rumpus.server import hours
 from rumpus.server.backups import held
 from rumpus.server.deeds import Entry, Terms, read, terms_read, terms_written, written
 from rumpus.server.metrics import Metrics
-from rumpus.server.schema import entries, nodes, tables
+from rumpus.server.schema import entries, nodes, snapshots, tables
 
 BATCH = 256  # what one transaction takes at most
 ANSWER = 5.0  # seconds within which a database has to answer
 PATIENCE = 12.0  # seconds for a transaction, its rollback and a new connection together
+IMPLAUSIBLE = 60.0  # seconds: a lease that is longer was made before somebody set a clock back
 FORGOTTEN = 3600.0  # seconds after which a node that said nothing is forgotten
 SLOW = 2.0  # seconds from which on keeping a batch is an alarm
 log = logging.getLogger("rumpus.store")
@@ -104,6 +106,12 @@ class Store:
         """Keep for the lobby that a table's match began, or ended."""
         await self.run(sa.update(tables).where(tables.c.id == table).values(phase=phase))
 
+    async def keep_snapshot(self, table: str, number: int, content: str) -> None:
+        """Keep what a log has added up to, instead of an older snapshot."""
+        row = {"number": number, "content": content}
+        made = _insert_of(self.shared)(snapshots).values(table_id=table, **row)
+        await self.run(made.on_conflict_do_update(index_elements=["table_id"], set_=row))
+
     async def run(self, *statements: sa.Executable) -> Sequence[Any]:
         """Write something else; what the last statement returns."""
         return (await self._submit(Writing(also=statements))).rows
@@ -111,7 +119,8 @@ class Store:
     async def lease(self, table: str, node: str, seconds: float) -> float:
         """Take, or keep, the right to play a table's bots: 0, or for how many seconds another node has it."""
         columns, now = tables.c, self._now()
-        free = sa.or_(columns.lease_owner.is_(None), columns.lease_owner == node, columns.lease_until < now)
+        free = sa.or_(columns.lease_owner.is_(None), columns.lease_owner == node, columns.lease_until < now,
+                      columns.lease_until > now + IMPLAUSIBLE)  # fmt: skip
         take = sa.update(tables).where(columns.id == table, free)
         if await self.run(take.values(lease_owner=node, lease_until=now + seconds).returning(columns.id)):
             return 0.0
@@ -149,7 +158,7 @@ class Store:
 
     def _now(self) -> Any:
         """The time: the database's own, where several machines must agree."""
-        return sa.extract("epoch", sa.func.clock_timestamp()) if self.shared else sa.literal(time.time())
+        return sa.extract("epoch", sa.func.clock_timestamp()) if self.shared else sa.literal(hours.now())
 
     async def _submit(self, writing: Writing) -> Outcome:
         if self._writer is None or self._writer.done():
@@ -241,6 +250,10 @@ class Store:
         except (sa.exc.SQLAlchemyError, OSError) as error:  # a TimeoutError is an OSError
             raise NotKept(f"The database does not answer: {type(error).__name__}.") from error
 
+    async def time(self) -> float:
+        """The time, as the database knows it."""
+        return float((await self._rows(sa.select(self._now().label("now"))))[0].now)
+
     async def table(self, table: str) -> Kept | None:
         """A table's terms and seed."""
         wanted = sa.select(tables.c.terms, tables.c.seed, tables.c.made).where(tables.c.id == table)
@@ -252,7 +265,12 @@ class Store:
         columns = entries.c
         wanted = sa.select(columns.number, columns.kind, columns.seat, columns.payload, columns.nonce, columns.at)
         wanted = wanted.where(columns.table_id == table, columns.number > after).order_by(columns.number)
-        return [read(*row) for row in await self._rows(wanted)]
+        return [read(*row) for row in await self._rows(wanted)]  # a row that is no entry is a DecodeError
+
+    async def snapshot(self, table: str) -> str:
+        """What a log had added up to when that was last written down; '' where it never was."""
+        rows = await self._rows(sa.select(snapshots.c.content).where(snapshots.c.table_id == table))
+        return str(rows[0].content) if rows else ""
 
     async def numbers(self, names: Sequence[str]) -> dict[str, int]:
         """How far the logs of tables go."""
