@@ -17,7 +17,7 @@ from rumpus.games.gretchinz.table import (
     LANES,
     PLACE,
     STEAL,
-    Asked,
+    Pending,
     Phase,
     Table,
     place_of,
@@ -152,9 +152,10 @@ class Stage(RaceStage[Box, Table]):
         return [lane for lane in range(LANES) if self.table.track[place_of(row, lane)]]
 
     @property
-    def asked(self) -> Asked:
-        """What is asked in a turn."""
-        return Asked(self.table.asked)
+    def asked(self) -> str:
+        """What is asked in a turn: a discard where one is owed, else what is pending."""
+        owing = any(player.owed for player in self.table.players)
+        return "discard" if owing else Pending(self.table.pending).name.lower()
 
 
 def firing(stage: Stage, seat: int) -> Callable[[Table], tuple[bool, ...]]:

@@ -37,7 +37,6 @@ from rumpus.games.gretchinz.table import (
     PLACE,
     STEAL,
     SWAP,
-    Asked,
     Phase,
     Player,
     Table,
@@ -222,7 +221,7 @@ def worth_in_turn(box: Box, table: Table, seat: int, choice: int) -> int:
         return 1000 if box.attack[other.hand[choice - STEAL]] == Attack.FIRING else 0
     if choice >= CARD:
         likely = chance(box, player, choice - CARD)
-        return likely if table.asked == Asked.AMMO else -likely
+        return -likely if player.owed > 0 else likely
     if choice >= AIM_AT_GROUND:
         return ground_shot(box, table, seat, choice - AIM_AT_GROUND)
     likely = best_pair(box, player)

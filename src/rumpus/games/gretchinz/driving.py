@@ -13,10 +13,9 @@ from rumpus.games.gretchinz.table import (
     FINISH_LINE,
     LANES,
     NO_CARD,
-    NOWHERE,
     STOPPED,
-    Asked,
     News,
+    Pending,
     Table,
 )
 
@@ -89,7 +88,7 @@ def move(box: Box, table: Table, seat: int, row: int, lane: int) -> None:
     """8.4: the ground works at once; 12.1: the last row begins the end."""
     player = table.players[seat]
     player.row, player.lane = row, lane
-    table.landed = 1
+    table.pending = Pending.AHEAD
     ground = ground_at(box, table, row, lane)
     tell(table, News.MOVED, seat, NOBODY, ground, place_at(row, lane), EVERYONE)
     if row == box.finish:
@@ -114,7 +113,7 @@ def feel_ground(box: Box, table: Table, seat: int, ground: int) -> None:
             player.flames -= 1
             tell(table, News.COOLED, seat, NOBODY, player.flames, 0, EVERYONE)
     elif ground == Terrain.WARP:
-        table.victim = 0
+        table.pending, table.victim = Pending.CLOUD, 0
     elif ground >= Terrain.JUNK_1:
         draw_cards(box, table, seat, ground - Terrain.JUNK_1 + 1, 1)
     else:
@@ -127,11 +126,10 @@ def reach_on(table: Table) -> None:
     table.victim += 1
     while table.victim < table.seats:
         if table.players[(table.turn + table.victim) % table.seats].held > 0:
-            table.asked = Asked.STEAL
             table.waiting = one(table.turn)
             return
         table.victim += 1
-    table.victim = NOWHERE
+    table.pending, table.victim = Pending.AHEAD, 0
     keep_five(table, table.turn)
 
 
@@ -146,10 +144,10 @@ def steal(box: Box, table: Table, seat: int, at: int) -> None:
 
 
 @rule
-def settle_landing(box: Box, table: Table, seat: int) -> None:
+def settle_landing(box: Box, table: Table) -> None:
     """8.6: after the ground has done its work, cards are laid ahead; 8.8: and rows left behind are taken away."""
-    table.landed = 0
-    lay_ahead(box, table, seat)
+    table.pending = Pending.DIE
+    lay_ahead(box, table, table.turn)
     clear_behind(table)
 
 

@@ -15,8 +15,8 @@ from rumpus.games.gretchinz.table import (
     CARD,
     LANES,
     NOWHERE,
-    Asked,
     News,
+    Pending,
     Table,
 )
 
@@ -26,7 +26,7 @@ def dakka(box: Box, table: Table, seat: int) -> None:
     """6.1: there must be an attack; 6.4: without the cards for any, there is a fire instead."""
     held = table.players[seat].held
     if held >= 2 or (held == 1 and any_ground(box, table)):
-        table.asked = Asked.AIM
+        table.pending = Pending.AIM
         table.waiting = one(seat)
     else:
         must_discard(box, table, seat, held + 1)
@@ -84,8 +84,7 @@ def list_row(box: Box, table: Table, row: int, out: Any, count: int) -> int:
 @rule
 def take_aim(box: Box, table: Table, seat: int, choice: int) -> None:
     """6.1: the target is named first, then the cards are chosen; without a choice they are fired at once."""
-    table.asked = Asked.AMMO
-    table.loaded = NOWHERE
+    table.pending, table.loaded = Pending.LOAD, NOWHERE
     if choice >= AIM_AT_GROUND:
         table.target, table.ground = NOBODY, choice - AIM_AT_GROUND
         row, lane = table.ground // LANES + 1, table.ground % LANES
@@ -126,7 +125,7 @@ def load(box: Box, table: Table, seat: int, at: int) -> None:
 def fire_at_buggy(box: Box, table: Table, seat: int, one_card: int, other_card: int) -> None:
     """6.6: two firing cards hit; 6.7: problems burn the one who fires; 6.8: explosions cost the hand; 6.9: or both."""
     target = table.target
-    table.waiting, table.loaded = 0, NOWHERE
+    table.waiting, table.pending, table.loaded = 0, Pending.DIE, NOWHERE
     first = discard(box, table, seat, max(one_card, other_card))
     second = discard(box, table, seat, min(one_card, other_card))
     tell(table, News.SHOWED, seat, NOBODY, second, first, EVERYONE)
@@ -146,7 +145,7 @@ def fire_at_buggy(box: Box, table: Table, seat: int, one_card: int, other_card: 
 @rule
 def fire_at_ground(box: Box, table: Table, seat: int, at: int) -> None:
     """6.10: a firing card makes a crater; 6.11: the others do what they do."""
-    table.waiting = 0
+    table.waiting, table.pending = 0, Pending.DIE
     card = discard(box, table, seat, at)
     tell(table, News.SHOWED, seat, NOBODY, card, 0, EVERYONE)
     if box.attack[card] == Attack.FIRING:

@@ -7,7 +7,7 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import HAND, Box
-from rumpus.games.gretchinz.table import STALLED_AT, Asked, News, Player, Stall, Table
+from rumpus.games.gretchinz.table import STALLED_AT, News, Player, Stall, Table
 
 
 @rule
@@ -62,7 +62,6 @@ def keep_five(table: Table, seat: int) -> None:
     player = table.players[seat]
     if player.held > HAND:
         player.owed = player.held - HAND
-        table.asked = Asked.DISCARD
         table.waiting |= one(seat)
 
 
@@ -102,7 +101,6 @@ def must_discard(box: Box, table: Table, seat: int, wanted: int) -> None:
     player = table.players[seat]
     if player.held > wanted:
         player.owed = wanted
-        table.asked = Asked.DISCARD
         table.waiting |= one(seat)
         return
     missing = wanted - player.held

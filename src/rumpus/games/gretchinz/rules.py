@@ -35,7 +35,7 @@ from rumpus.games.gretchinz.rolling import (
     throw_again,
     uncover,
 )
-from rumpus.games.gretchinz.table import ARRANGE, CARD, NOWHERE, PLACE, STEAL, Asked, News, Phase, Stall, Table
+from rumpus.games.gretchinz.table import ARRANGE, CARD, NOWHERE, PLACE, STEAL, News, Pending, Phase, Stall, Table
 
 DRAWN = 2  # cards for a draw die
 COOLED_TO = 1  # flames left when a stalled buggy goes on
@@ -50,7 +50,7 @@ def setup(box: Box, table: Table) -> None:
         table.deck[word] = box.every[word]
     table.left, table.craters = box.cards, box.craters
     table.top = lift(table.deck, table.luck)
-    table.victim, table.loaded, table.target, table.ground = NOWHERE, NOWHERE, NOBODY, NOWHERE
+    table.loaded, table.target, table.ground = NOWHERE, NOBODY, NOWHERE
     lay_first_row(box, table)
     for seat in range(table.seats):
         for _ in range(HAND):
@@ -102,13 +102,14 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
 
 @rule
 def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
-    """Targets, cards to fire, cards to take, or cards to discard."""
-    if table.asked == Asked.AIM:
+    """Cards to discard, targets, cards to fire, or cards to take."""
+    player = table.players[seat]
+    if player.owed == 0 and table.pending == Pending.AIM:
         return list_targets(box, table, seat, out)
-    if table.asked == Asked.AMMO:
+    if player.owed == 0 and table.pending == Pending.LOAD:
         return list_ammo(table, seat, out)
-    base, held = CARD, table.players[seat].held
-    if table.asked == Asked.STEAL:
+    base, held = CARD, player.held
+    if player.owed == 0:
         base, held = STEAL, table.players[(seat + table.victim) % table.seats].held
     for at in range(held):
         out[at] = base + at
@@ -146,15 +147,15 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
 
 @rule
 def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
-    """Aim, fire, take a card, or discard one."""
-    if table.asked == Asked.AIM:
-        take_aim(box, table, seat, choice)
-    elif table.asked == Asked.AMMO:
-        load(box, table, seat, choice - CARD)
-    elif table.asked == Asked.STEAL:
-        steal(box, table, seat, choice - STEAL)
-    else:
+    """Discard a card that is owed; else do what is pending: aim, load, or take a card."""
+    if table.players[seat].owed > 0:
         pay(box, table, seat, choice - CARD)
+    elif table.pending == Pending.AIM:
+        take_aim(box, table, seat, choice)
+    elif table.pending == Pending.LOAD:
+        load(box, table, seat, choice - CARD)
+    else:
+        steal(box, table, seat, choice - STEAL)
 
 
 @rule
@@ -230,25 +231,30 @@ def next_phase(box: Box, table: Table) -> None:
 @rule
 def start_turn(table: Table, seat: int) -> None:
     """5.1: the one who shouted begins."""
-    table.turn, table.step, table.stopped, table.asked = seat, 0, 0, Asked.NOTHING
+    table.turn, table.pending, table.obeyed, table.stopped = seat, Pending.DIE, 0, 0
     if table.players[seat].racing and table.players[seat].stall == Stall.NONE:
         tell(table, News.TURN, seat, NOBODY, by_slot(table.players[seat]), 0, EVERYONE)
 
 
 @rule
 def play_turn(box: Box, table: Table) -> None:
-    """5.2: what is begun is finished, then the next die is obeyed; 5.1: then it is the next player's turn."""
-    player = table.players[table.turn]
-    table.asked = Asked.NOTHING
-    if table.victim != NOWHERE:
+    """5.2: what is pending is done, then the next die is obeyed; 5.1: then it is the next player's turn."""
+    if table.pending == Pending.CLOUD:
         reach_on(table)
-    elif table.landed:
-        settle_landing(box, table, table.turn)
-    elif table.step < DICE and player.racing and player.stall == Stall.NONE:
-        table.step += 1
-        obey(box, table, table.turn, face_at(player, table.step))
+    elif table.pending == Pending.AHEAD:
+        settle_landing(box, table)
+    elif dice_left(table):
+        table.obeyed += 1
+        obey(box, table, table.turn, face_at(table.players[table.turn], table.obeyed))
     else:
         end_turn(box, table)
+
+
+@rule
+def dice_left(table: Table) -> bool:
+    """5.2: whether a die of this turn is still to be obeyed; 9.3: a stalled buggy has none."""
+    player = table.players[table.turn]
+    return table.obeyed < DICE and player.racing == 1 and player.stall == Stall.NONE
 
 
 @rule
@@ -276,7 +282,7 @@ def end_turn(box: Box, table: Table) -> None:
     elif table.finished:
         end_race(box, table)
     else:
-        table.stopped, table.step = 0, 0
+        table.obeyed, table.stopped = 0, 0
         start_round(box, table)
 
 

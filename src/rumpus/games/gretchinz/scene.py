@@ -41,6 +41,7 @@ from rumpus.games.gretchinz.table import (
     STALLED_AT,
     STEAL,
     SWAP,
+    Pending,
     Phase,
     place_of,
 )
@@ -243,7 +244,7 @@ def _slot(picture: Picture, seat: int, slot: int, x: float, y: float, scale: flo
     picture.add(f"slot-{seat}-{slot}", "slot", x, y, "die-0", pov.say("scene-slot", slot=slot, who=who), scale)
     if die >= 0:
         _die(picture, seat, die, x, y, scale)
-    if pov.view.phase == Phase.TURN and (pov.view.turn, pov.view.step) == (seat, slot):
+    if pov.view.phase == Phase.TURN and (pov.view.turn, pov.view.obeyed) == (seat, slot):
         picture.add("now", "now", x, y, "die-now", "", scale)
 
 
@@ -278,7 +279,7 @@ def _their_hand(picture: Picture, seat: int, area: Place) -> None:
     pov = picture.pov
     hand = pov.view.hand(seat)
     scale = min(area.width / (max(5, len(hand)) * (TILE_WIDTH + 8)), area.height / (TILE_HEIGHT + 8), 0.95)
-    stealing = seat == words.victim(pov) and pov.view.victim > 0
+    stealing = pov.view.pending == Pending.CLOUD and seat == words.victim(pov)
     for at, card in enumerate(hand):
         x = area.x + (at + 0.5) * (TILE_WIDTH + 8) * scale
         y = area.y + area.height / 2

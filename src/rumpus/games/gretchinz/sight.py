@@ -25,8 +25,8 @@ ALL = 0xFFFFFFFF  # a random word and one more
 @rule
 def see(box: Box, table: Table, seat: int, view: Table) -> None:
     """10: everything but the luck, the deck, attack sides that are turned away, and dice behind somebody's hand."""
-    view.seats, view.phase, view.asked, view.turn = table.seats, table.phase, table.asked, table.turn
-    view.step, view.stopped, view.landed, view.victim = table.step, table.stopped, table.landed, table.victim
+    view.seats, view.phase, view.turn, view.pending = table.seats, table.phase, table.turn, table.pending
+    view.obeyed, view.stopped, view.victim = table.obeyed, table.stopped, table.victim
     view.target, view.ground, view.loaded = table.target, table.ground, table.loaded
     view.shouter, view.finished, view.reason = table.shouter, table.finished, table.reason
     view.waiting, view.craters, view.left, view.round = table.waiting, table.craters, table.left, table.round

@@ -40,14 +40,14 @@ class Phase(IntEnum):
     OVER = 7
 
 
-class Asked(IntEnum):
-    """What a player is asked during a turn."""
+class Pending(IntEnum):
+    """What is done next in a turn, as soon as nobody owes a card: the one thing that says how a turn goes on."""
 
-    NOTHING = 0
-    AIM = 1
-    AMMO = 2
-    STEAL = 3
-    DISCARD = 4
+    DIE = 0  # the next die is obeyed; when there is none, the turn is over
+    AIM = 1  # the driver names a target
+    LOAD = 2  # the driver chooses what to fire
+    CLOUD = 3  # the driver takes a card of the next player
+    AHEAD = 4  # cards are laid ahead of the buggy, and rows behind it taken away
 
 
 class News(IntEnum):
@@ -129,12 +129,11 @@ class Table(CommonTable):
     """The table. Cards are numbers from 1; 0 is no card, or one that may not be seen."""
 
     phase: int8
-    asked: int8
     turn: int8  # whose turn it is
-    step: int8  # dice obeyed in this turn
+    pending: int8  # what is done next in it
+    obeyed: int8  # dice obeyed in it
     stopped: int8  # swerves are over for this turn
-    landed: int8  # cards are to be laid ahead of the buggy
-    victim: int8  # how many players a warp cloud has been to; -1: there is none
+    victim: int8  # how many places to the left of the driver a warp cloud has reached
     target: int8  # the buggy aimed at
     ground: int16  # the place aimed at
     loaded: int8  # the first of two cards to be fired

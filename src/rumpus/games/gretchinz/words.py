@@ -53,8 +53,8 @@ from rumpus.games.gretchinz.table import (
     STEAL,
     STOPPED,
     SWAP,
-    Asked,
     News,
+    Pending,
     Phase,
     Stall,
     place_of,
@@ -145,7 +145,7 @@ def _choice_in_turn(pov: Pov, code: int) -> str:
     if code >= STEAL:
         return pov.say("choose-steal", card=their_card(pov, victim(pov), code - STEAL))
     if code >= CARD:
-        verb = "choose-fire" if pov.view.asked == Asked.AMMO else "choose-discard"
+        verb = "choose-discard" if pov.view.players[pov.seat].owed else "choose-fire"
         return pov.say(verb, card=own_card(pov, code - CARD))
     if code >= AIM_AT_GROUND:
         return pov.say("choose-aim-ground", place=ground(pov, code - AIM_AT_GROUND))
@@ -191,13 +191,12 @@ def _ask_to_throw(pov: Pov) -> str:
 
 
 def _ask_in_turn(pov: Pov) -> str:
-    asked = Asked(pov.view.asked)
-    if asked == Asked.AIM:
+    if owed := pov.view.players[pov.seat].owed:
+        return pov.say("ask-discard", count=owed)
+    if pov.view.pending == Pending.AIM:
         return pov.say("ask-aim")
-    if asked == Asked.STEAL:
+    if pov.view.pending == Pending.CLOUD:
         return pov.say("ask-steal", who=pov.say.seat(victim(pov)))
-    if asked == Asked.DISCARD:
-        return pov.say("ask-discard", count=pov.view.players[pov.seat].owed)
     if pov.view.target == NOWHERE:
         return pov.say("ask-shell")
     return pov.say("ask-first" if pov.view.loaded == NOWHERE else "ask-second", who=pov.say.seat(pov.view.target))
