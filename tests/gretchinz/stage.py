@@ -8,13 +8,13 @@ from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.panel import looks_of_order
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz import rules
-from rumpus.games.gretchinz.box import Box
+from rumpus.games.gretchinz.box import LANES, Box
 from rumpus.games.gretchinz.table import (
     AIM_AT_BUGGY,
     AIM_AT_GROUND,
     ARRANGE,
     CARD,
-    LANES,
+
     PLACE,
     STEAL,
     Pending,

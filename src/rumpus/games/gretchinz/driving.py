@@ -6,12 +6,11 @@ from rumpus.boxes.gretchinz.heap import add
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one, size
-from rumpus.games.gretchinz.box import Box
+from rumpus.games.gretchinz.box import LANES, Box
 from rumpus.games.gretchinz.hand import draw_cards, keep_five, let_go, must_discard, next_card, take_in
 from rumpus.games.gretchinz.table import (
     EDGE,
     FINISH_LINE,
-    LANES,
     NO_CARD,
     STOPPED,
     News,
@@ -70,8 +69,8 @@ def why_lost(box: Box, table: Table, seat: int, row: int, lane: int) -> int:
         return FINISH_LINE
     if lane < 0 or lane >= box.width:
         return EDGE
-    if table.track[place_at(row, lane)] == 0:
-        lay_ahead(box, table, seat)
+    if table.track[place_at(row, lane)] == 0 and lay_card(box, table, row, lane) == 1:
+        tell(table, News.LAID, seat, NOBODY, 1, 0, EVERYONE)
     return NO_CARD if table.track[place_at(row, lane)] == 0 else 0
 
 
@@ -160,11 +159,17 @@ def lay_ahead(box: Box, table: Table, seat: int) -> None:
     if row <= box.finish:
         for lane in range(max(0, player.lane - 1), min(box.width, player.lane + 2)):
             if table.track[place_at(row, lane)] == 0:
-                card = next_card(box, table)
-                table.track[place_at(row, lane)] = card
-                laid += 1 if card > 0 else 0
+                laid += lay_card(box, table, row, lane)
     if laid > 0:
         tell(table, News.LAID, seat, NOBODY, laid, 0, EVERYONE)
+
+
+@rule
+def lay_card(box: Box, table: Table, row: int, lane: int) -> int:
+    """8.6: the deck's uppermost card is laid on a place; 11.2: unless there is none. How many were laid."""
+    card = next_card(box, table)
+    table.track[place_at(row, lane)] = card
+    return 1 if card > 0 else 0
 
 
 @rule

@@ -140,16 +140,22 @@ def catch_fire(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def stall(box: Box, table: Table, seat: int) -> None:
-    """9.2: the hand is lost; 9.3: before or in the own turn, the dice too; 9.4: after it, the next round."""
+    """9.2: the hand is lost; 9.3: and the dice not obeyed yet; 9.4: where there are none, the next round."""
     player = table.players[seat]
     discard_hand(box, table, seat)
     player.owed = 0
     table.waiting &= ~one(seat)
-    player.stall = Stall.NEXT if player.done else Stall.NOW
-    if not player.done:
+    player.stall = Stall.NEXT if has_played(table, seat) else Stall.NOW
+    if player.stall == Stall.NOW:
         for die in range(DICE):
             player.face[die], player.slot[die] = 0, 0
     tell(table, News.STALLED, seat, NOBODY, player.stall, 0, EVERYONE)
+
+
+@rule
+def has_played(table: Table, seat: int) -> bool:
+    """9.4: whether all dice of a player's turn have been obeyed, the last one perhaps just now."""
+    return table.players[seat].done == 1 or (table.turn == seat and table.obeyed == DICE)
 
 
 @rule

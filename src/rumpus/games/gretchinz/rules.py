@@ -20,10 +20,9 @@ from rumpus.games.gretchinz.klans import (
     call_freebooterz,
     call_klans,
     deal_klans,
+    deathskulls_shouted,
     list_klan,
-    list_swaps,
     reorder,
-    swap_dice,
     use_klan,
 )
 from rumpus.games.gretchinz.rolling import (
@@ -89,15 +88,19 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
         return 0
     if table.phase == Phase.ROLL:
         return list_rolling(box, table, seat, out)
-    if table.phase == Phase.KLAN:
+    if klans_act(table):
         return list_klan(table, seat, out)
-    if table.phase == Phase.SWAP:
-        return list_swaps(table, seat, out)
     if table.phase == Phase.ARRANGE:
         return list_orders(table.players[seat], loose_dice(table.players[seat]), out, ARRANGE)
     if table.phase == Phase.REORDER:
         return list_orders(table.players[seat], ALL_DICE, out, ARRANGE)
     return list_in_turn(box, table, seat, out)
+
+
+@rule
+def klans_act(table: Table) -> bool:
+    """7.1: after the shout; 7.4: or when all others have used their abilities, or the Deathskulls theirs."""
+    return table.phase == Phase.KLAN or table.phase == Phase.SWAP or table.phase == Phase.LATE
 
 
 @rule
@@ -132,10 +135,8 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
             throw_again(box, table, seat, choice)
         else:
             place_die(box, table, seat, choice - PLACE)
-    elif table.phase == Phase.KLAN:
+    elif klans_act(table):
         use_klan(table, seat, choice)
-    elif table.phase == Phase.SWAP:
-        swap_dice(table, seat, choice)
     elif table.phase == Phase.ARRANGE:
         arrange_behind_hand(table, seat, choice - ARRANGE)
     elif table.phase == Phase.REORDER:
@@ -209,7 +210,7 @@ def go_on(box: Box, table: Table, task: int) -> int:
 
 @rule
 def next_phase(box: Box, table: Table) -> None:
-    """3.1: after the shout the klans, then the dice left over, then the turns."""
+    """3.1: after the shout the klans, then the dice left over, then the last of the klans, then the turns."""
     if table.phase == Phase.ROLL:
         table.phase = Phase.KLAN
         call_klans(table)
@@ -224,8 +225,12 @@ def next_phase(box: Box, table: Table) -> None:
         table.phase = Phase.REORDER
         call_deathskulls(table)
     else:
-        table.phase = Phase.TURN
-        start_turn(table, table.shouter)
+        table.phase = Phase.LATE
+        if deathskulls_shouted(table):
+            call_freebooterz(table)
+        if table.waiting == 0:
+            table.phase = Phase.TURN
+            start_turn(table, table.shouter)
 
 
 @rule

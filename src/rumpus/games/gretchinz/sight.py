@@ -7,14 +7,14 @@ first two, and of the uppermost card of the deck, it knows the terrain: they are
 
 from rumpus.boxes.gretchinz.cards import VEILED, Attack
 from rumpus.boxes.gretchinz.dice import DICE
-from rumpus.boxes.gretchinz.heap import WORDS, remove
-from rumpus.boxes.gretchinz.panel import HOW_MANY, arrange
+from rumpus.boxes.gretchinz.heap import WORDS, bit_of, remove
+from rumpus.boxes.gretchinz.panel import free_slots
 from rumpus.boxes.gretchinz.veil import ANY, FIRING, NOT_FIRING, alike, unveil, veiled
 from rumpus.core.luck import roll, word
 from rumpus.core.news import overhear
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.core.sets import has, size
+from rumpus.core.sets import has, one, size
 from rumpus.games.gretchinz.box import HAND, Box
 from rumpus.games.gretchinz.driving import place_at
 from rumpus.games.gretchinz.table import Phase, Player, Table
@@ -49,7 +49,7 @@ def see_player(box: Box, table: Table, seat: int, view: Table, other: int) -> No
     target.row, target.lane, target.flames, target.stall = source.row, source.lane, source.flames, source.stall
     target.klan, target.held, target.known = source.klan, source.held, source.known
     target.hidden, target.throws, target.owed = source.hidden, source.throws, source.owed
-    target.racing, target.done, target.decided = source.racing, source.done, source.decided
+    target.racing, target.done, target.used, target.passed = source.racing, source.done, source.used, source.passed
     watched = (seat >= 0 and other != seat) or table.phase == Phase.OVER
     for at in range(source.held):
         shown = watched or has(source.known, at)
@@ -183,8 +183,12 @@ def fits(box: Box, player: Player, pattern: int) -> bool:
 
 @rule
 def order_anew(player: Player, luck: Row[int]) -> None:
-    """4.6: dice behind a hand could lie in any order."""
+    """4.6: dice behind a hand could lie in any slots that are not seen to be taken."""
     for die in range(DICE):
         if has(player.hidden, die):
             player.slot[die] = 0
-    arrange(player, player.hidden, roll(luck, HOW_MANY[size(player.hidden)]))
+    free = free_slots(player)
+    for die in range(DICE):
+        if has(player.hidden, die):
+            player.slot[die] = bit_of(free, roll(luck, size(free)))
+            free &= ~one(player.slot[die])

@@ -6,10 +6,9 @@ from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.heap import WORDS, cards_in
 from rumpus.core.news import CommonTable, Item
 from rumpus.core.record import Record, Row, Rows, int8, int16, int32, int64, record, uint8
-from rumpus.games.gretchinz.box import FAR_FINISH, HAND
+from rumpus.games.gretchinz.box import FAR_FINISH, HAND, LANES
 
 PLAYERS = 8
-LANES = 16
 MOST_HELD = HAND + PLAYERS - 1  # a warp cloud can bring a card of every other player
 STALLED_AT = 3  # flames
 NOWHERE = -1
@@ -33,11 +32,12 @@ class Phase(IntEnum):
 
     ROLL = 1  # everybody's dice
     KLAN = 2  # abilities
-    SWAP = 3  # the Freebooterz' ability
+    SWAP = 3  # the ability of Freebooterz who waited for all others
     ARRANGE = 4  # the dice left over
     REORDER = 5  # the Deathskulls' ability
-    TURN = 6
-    OVER = 7
+    LATE = 6  # the ability of Freebooterz who waited for the Deathskulls
+    TURN = 7
+    OVER = 8
 
 
 class Pending(IntEnum):
@@ -62,7 +62,7 @@ class News(IntEnum):
     CHANGED = 7  # seat, a = klan, b = the new face
     AGAIN = 8  # seat, a = old face, b = new face
     SWAPPED = 9  # seat takes the die of other, a = its face
-    DECLINED = 10  # seat, a = klan
+    DECLINED = 10  # seat, a = klan, b = 1 where the player waits for others
     ARRANGED = 11  # seat, a = faces by slot
     REORDERED = 12  # seat, a = faces by slot
     TURN = 13  # seat, a = faces by slot
@@ -90,6 +90,7 @@ class News(IntEnum):
     WON = 35  # seat, a = the reason
     LOADED = 36  # seat, a = where the card was in the hand
     UNCOVERED = 37  # the panels
+    COVERED = 38  # seat, a = face of a die placed behind the hand
 
 
 class Stall(IntEnum):
@@ -121,7 +122,8 @@ class Player(Record):
     owed: int8  # cards to discard
     racing: int8  # has dice this round
     done: int8  # has had the turn
-    decided: int8  # has used the klan ability, or not wanted to
+    used: int8  # has used the klan ability this round
+    passed: int8  # the last phase of this round in which it was left alone
 
 
 @record
