@@ -22,7 +22,7 @@ HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 COMPILE := import sys, rumpus; from rumpus.bots import minds; from rumpus.core import crowd; rumpus.game(sys.argv[1]).warm([minds, crowd])
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray wheel docs format clean
+.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray wheel docs printed format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -135,6 +135,9 @@ wheel: setup web ## build what can be installed elsewhere, with the browser clie
 docs: setup web browser ## draw and photograph the pictures of the README again
 	$(BIN)/python docs/pictures.py
 	$(BIN)/python docs/screens.py
+
+printed: setup ## write the tables of what is printed and what is ours at the end of the games' READMEs
+	$(BIN)/python docs/provenance.py
 
 format: setup ## tidy the code
 	$(BIN)/ruff check --fix

@@ -13,7 +13,10 @@ from pathlib import Path
 import pytest
 
 from rumpus.core.game import Game
+from rumpus.core.provenance import provenance, tables
+from rumpus.core.rulebook import rulebook
 from rumpus.core.shelf import shelf
+from rumpus.core.voice import LANGUAGES
 
 TESTS = Path(__file__).parent
 PARAGRAPH = re.compile(r"^\*\*(\d{1,2}\.\d{1,2})\*\*", re.MULTILINE)
@@ -24,6 +27,7 @@ TEST_NAME = re.compile(r"test_(\d{1,2})_(\d{1,2})(?:_|$)")
 
 OURS = [game for game in shelf() if game.package.startswith("rumpus.games.")]
 WRITTEN = [game for game in OURS if (game.folder / "README.md").exists()]
+KNOWN = [game for game in WRITTEN if (game.folder / "printed.toml").exists()]
 
 
 def paragraphs(game: Game) -> list[str]:
@@ -53,6 +57,12 @@ def proved(game: Game) -> set[str]:
         if isinstance(node, ast.FunctionDef)
     ]
     return {f"{found[1]}.{found[2]}" for name in names if (found := TEST_NAME.match(name))}
+
+
+def cited(game: Game) -> set[str]:
+    """The paragraphs that docstrings of a game's code cite."""
+    files = [*game.folder.glob("*.py"), *((game.folder.parent.parent / "boxes").rglob("*.py"))]
+    return {number for file in files for _, said in docstrings(file) for number in CITED.findall(said)}
 
 
 def in_order(numbers: list[str]) -> list[str]:
@@ -105,3 +115,56 @@ def test_the_readme_points_only_to_its_own_paragraphs(game: Game) -> None:
     text = (game.folder / "README.md").read_text("utf-8")
     for number in CITED.findall(PARAGRAPH.sub("", text)):
         assert number in paragraphs(game), f"{game.name}'s README points to {number}, which it does not have."
+
+
+@pytest.mark.parametrize("game", KNOWN, ids=lambda game: game.name)
+def test_every_paragraph_is_the_books_or_ours(game: Game) -> None:
+    known, numbers = provenance(game.folder), paragraphs(game)
+    named = [number for sentence in known.sentences for number in sentence.kept]
+    unknown = in_order(list({*named, *known.house, *known.uncited} - set(numbers)))
+    assert not unknown, f"{game.name}/printed.toml names {', '.join(unknown)}, which the README does not have."
+    nobodys = [number for number in numbers if not known.keeping(number) and number not in known.house]
+    assert not nobodys, f"{game.name}/printed.toml does not say where {', '.join(nobodys)} come from: name them at the "\
+                        "sentences they keep, or under [house]."  # fmt: skip
+
+
+@pytest.mark.parametrize("game", KNOWN, ids=lambda game: game.name)
+def test_every_paragraph_is_cited_by_code_and_test_or_says_why_not(game: Game) -> None:
+    known, kept = provenance(game.folder), cited(game)
+    for number in paragraphs(game):
+        excused = known.uncited.get(number, {})
+        for proof, found in (("code", number in kept), ("test", number in proved(game))):
+            assert found or proof in excused, f"No {proof} of {game.name} cites {number}; cite it, or say under " \
+                                              f"[uncited] of printed.toml why none can."  # fmt: skip
+            assert not (found and proof in excused), f"{game.name}/printed.toml says that no {proof} cites {number}, " \
+                                                     "but one does."  # fmt: skip
+
+
+@pytest.mark.parametrize("game", KNOWN, ids=lambda game: game.name)
+def test_the_readme_ends_with_what_is_printed_and_what_is_ours(game: Game) -> None:
+    expected = tables(provenance(game.folder), paragraphs(game))
+    readme = (game.folder / "README.md").read_text("utf-8")
+    assert expected in readme, (
+        f"The tables at the end of {game.name}'s README are older than its printed.toml: make printed."
+    )
+
+
+RAW = re.compile(r"\*\*|(?<!\w)[*_]\w|\w[*](?!\w)|`|\]\(|^#+ |^\||<!--|&lt;/?\w", re.MULTILINE)
+
+
+def raw_markup(html: str) -> list[str]:
+    """What a page shows of its markup, with a little of what stands around it."""
+    text = re.sub(r"<[^>]*>", "", re.sub(r"<(code|pre)\b.*?</\1>", "", html, flags=re.DOTALL))
+    return [text[max(found.start() - 20, 0) : found.end() + 20] for found in RAW.finditer(text)]
+
+
+def test_raw_markup_is_seen_where_it_is_left() -> None:
+    for left in ("<p>the **Orcs**win</p>", "<p>a *b</p>", "<p>[here](there)</p>", "<p>`x`</p>", "<p># Head</p>"):
+        assert raw_markup(left), left
+    assert raw_markup("<p>4 × 5 * 6, <code>**x**</code> and snake_case, l’*</p>") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.name)
+def test_no_page_of_rules_shows_its_markup(game: Game, language: str) -> None:
+    assert raw_markup(rulebook(game, language).html) == []

@@ -7,7 +7,8 @@ same numbers. Paragraph 4.3 has the anchor `p4-3`, section 4 has `s4`, and a num
 Two kinds of places are filled with pictures, both drawn by the program:
 
 - `![The Mortar wants a target](lesson:5)`, a paragraph by itself, is the table as the learner sees it in that lesson of
-  the game's tutorial; `![A card](picture:Hunter)` is a picture the game's `scene.py` has under that name.
+  the game's tutorial; `![A card](picture:Hunter)` is a picture the game's `scene.py` has under that name (a name of
+  several words in angle brackets: `![A mob](<picture:Orc Boyz>)`).
 - A paragraph that begins with its number and a name in bold is shown beside the picture of that name, if there is one.
 """
 
@@ -18,6 +19,7 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
+from urllib.parse import unquote
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -25,6 +27,7 @@ from markdown_it.token import Token
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
 from rumpus.core.lessons import tutorial
+from rumpus.core.provenance import mark
 from rumpus.core.scene import Scene
 
 Address = Callable[[str], str]
@@ -69,9 +72,19 @@ def source(folder: Path, language: str = "en") -> str:
     return ""
 
 
+def readable(folder: Path, language: str = "en") -> str:
+    """The README of a game's folder for where nothing can be drawn, with the paragraphs marked that are ours."""
+
+    def marked(found: re.Match[str]) -> str:
+        ours = mark(folder, found[1], language)
+        return f"{found[0]} *[{ours}]*" if ours else found[0]
+
+    return PARAGRAPH.sub(marked, without_pictures(source(folder, language)))
+
+
 def without_pictures(text: str) -> str:
     """A README for where nothing can be drawn."""
-    return re.sub(r"(?m)^!\[[^\]]*\]\((?:lesson|picture):[^)]*\)\n+", "", text)
+    return re.sub(r"(?m)^!\[[^\]]*\]\(<?(?:lesson|picture):[^)]*\)\n+", "", text)
 
 
 def players_part(text: str) -> str:
@@ -155,8 +168,13 @@ class _Page:
         if number:
             anchor = f"p{number.replace('.', '-')}"
             opening.attrSet("id", anchor)
-            label = _html(f'{self._beside(inline)}<a class="number" href="#{anchor}">{number}</a>')
-            inline.children = [label, *(inline.children or [])[4:]]
+            label = f'{self._beside(inline)}<a class="number" href="#{anchor}">{number}</a>{self._mark(number)}'
+            inline.children = [_html(label), *(inline.children or [])[4:]]
+
+    def _mark(self, number: str) -> str:
+        """The words that mark a paragraph of our own."""
+        ours = mark(self.game.folder, number, self.language)
+        return f' <small class="ours">{escape(ours)}</small>' if ours else ""
 
     def _beside(self, inline: Token) -> str:
         """The picture of the name in bold after the number."""
@@ -169,7 +187,7 @@ class _Page:
 
     def _figure(self, inline: Token) -> Token:
         image = (inline.children or [])[0]
-        place, caption = str(image.attrs["src"]), image.content
+        place, caption = unquote(str(image.attrs["src"])), image.content
         scene = drawing(self.game, place, self.language)
         if scene is None:
             raise RumpusError(f"The rules of {self.game.name} want a picture '{place}', but there is none.")

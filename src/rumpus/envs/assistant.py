@@ -11,7 +11,7 @@ from typing import Any
 from rumpus.bots.levels import Bot, notices
 from rumpus.core.errors import RumpusError, meant
 from rumpus.core.match import Match
-from rumpus.core.rulebook import players_part, source, without_pictures
+from rumpus.core.rulebook import players_part, readable
 from rumpus.core.shelf import game as game_named
 from rumpus.core.shelf import shelf
 
@@ -99,7 +99,7 @@ class Host:
 
     def rules(self, game: str, language: str = "en") -> str:
         """The rules of a game, in numbered paragraphs."""
-        return without_pictures(players_part(source(game_named(game).folder, language)))
+        return players_part(readable(game_named(game).folder, language))
 
     def sit(
         self,

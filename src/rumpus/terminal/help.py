@@ -55,9 +55,9 @@ class Help(ModalScreen[None]):
         return [[(f"{key.strip():<20}", "token"), (what.strip(), "")] for key, _, what in rows]
 
     def _rules(self, folder: Path) -> str:
-        from rumpus.core.rulebook import source, without_pictures
+        from rumpus.core.rulebook import readable
 
-        return without_pictures(source(folder, self.say.language)) or self.say("no-rules")
+        return readable(folder, self.say.language) or self.say("no-rules")
 
     @property
     def pages(self) -> TabbedContent:
