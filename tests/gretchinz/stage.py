@@ -14,7 +14,6 @@ from rumpus.games.gretchinz.table import (
     AIM_AT_GROUND,
     ARRANGE,
     CARD,
-
     PLACE,
     STEAL,
     Pending,

@@ -3,6 +3,7 @@
 import pytest
 
 from rumpus.boxes.gretchinz.cards import Terrain
+from rumpus.core.errors import RumpusError
 from rumpus.games.gretchinz.table import (
     AIM_AT_BUGGY,
     AIM_AT_GROUND,
@@ -77,9 +78,28 @@ def test_6_1_a_buggy_or_a_terrain_card() -> None:
     }
 
 
-def test_6_1_a_single_card_is_for_terrain_only() -> None:
-    stage = shooting("open/firing")
-    assert all(code >= AIM_AT_GROUND for code in stage.match.codes(0))
+def test_6_4_a_buggy_can_be_aimed_at_with_a_single_card() -> None:
+    """The dice are obeyed without cards enough: what is left is discarded, and the buggy catches fire."""
+    stage = shooting("open/firing", seats=3)
+    assert [code - AIM_AT_BUGGY for code in stage.match.codes(0) if code < AIM_AT_GROUND] == [1, 2]
+    stage.aim(0, 2)
+    assert (stage.held(0), stage.flames(0), stage.flames(2)) == (0, 1, 0)
+    assert [item.seat for item in stage.told(News.DISCARDED) + stage.told(News.SHORT)] == [0, 0]
+    assert not stage.told(News.SHOWED)
+
+
+def test_6_12_the_ground_below_the_own_buggy_can_be_named() -> None:
+    """It holds no rival's buggy; where a rival stands, the buggy is the target."""
+    stage = Stage(2).hand(0, *["open/firing"] * 3).buggy(0, 1, 3).buggy(1, 1, 4).turns("dakka klan klan", PASS)
+    places = [code - AIM_AT_GROUND for code in stage.match.codes(0) if code >= AIM_AT_GROUND]
+    assert place_of(1, 3) in places
+    assert place_of(1, 4) not in places
+    assert "buggy-0" in {
+        sprite.id for sprite in stage.match.scene(0).sprites if AIM_AT_GROUND + place_of(1, 3) in sprite.choices
+    }
+    stage.aim_at(0, 1, 3).give(0, 0)
+    assert stage.table.holes[1] == 1 << 3
+    assert stage.held(0) == 2
 
 
 def test_6_2_several_dakkas_are_several_attacks() -> None:
@@ -275,6 +295,14 @@ def test_8_6_three_cards_are_laid_from_left_to_right_after_the_effect() -> None:
     assert [item.a for item in stage.told(News.LAID)] == [2]
 
 
+@pytest.mark.parametrize(("seats", "most"), [(2, 6), (3, 5), (4, 5), (6, 4), (8, 3)])
+def test_8_7_a_table_has_room_for_sixteen_lanes(seats: int, most: int) -> None:
+    assert Stage(seats, margin=most).box.width == seats + 2 + 2 * most
+    if most < 6:
+        with pytest.raises(RumpusError, match=f"choose a margin of {most} or less"):
+            Stage(seats, margin=most + 1)
+
+
 @pytest.mark.parametrize(("margin", "lanes"), [(0, [0, 1]), (1, [0, 1, 2])])
 def test_8_7_no_card_beyond_the_edge(margin: int, lanes: list[int]) -> None:
     stage = Stage(2, margin=margin).ground(1, margin, "open").turns("left klan klan", PASS)
@@ -336,6 +364,15 @@ def test_13_4_in_the_last_row_dice_are_still_obeyed() -> None:
     assert stage.where(0) == (7, 4)
     assert [item.b for item in stage.told(News.LOST_SWERVE)] == [FINISH_LINE]
     assert stage.held(0) == 2
+
+
+def test_13_10_what_does_no_harm_is_done_unasked() -> None:
+    """A puddle puts a flame out, junk is looked at, and a row is taken away, while nobody is asked anything."""
+    stage = Stage(2).hand(0).hand(1).buggy(0, 1, 3).buggy(1, 1, 4).ground(2, 4, "puddle").ground(2, 5, "junk-1")
+    stage.player(0).flames = 1
+    stage.turns("right klan klan", "right klan klan")
+    assert stage.table.phase == Phase.ROLL
+    assert (stage.flames(0), stage.player(1).known, stage.ahead(1)) == (0, 1, [])
 
 
 def test_13_8_where_there_is_nothing_to_choose_nobody_is_asked() -> None:

@@ -28,7 +28,7 @@ OPTIONS = (
 
 @record
 class Box(Sides):
-    """The cards, and what was agreed."""
+    """1.1: the cards of the boxes on the table, and what was agreed."""
 
     panels: int8  # of each klan
     finish: int8  # the row to reach
@@ -40,7 +40,7 @@ class Box(Sides):
 
 
 def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> None:
-    """1.2: one box for up to four players, two for more; 2.5: which have klans; 8.7: as wide as the table allows."""
+    """1.2: one box or two, 1.3: with both sides of each card; 2.5: two boxes have klans; 8.7: as wide as the table allows."""
     if options["tempo"] == "live" and options["throws"] != THROWS:
         raise RumpusError("Throws are counted in patient play only: choose tempo=patient, or leave throws alone.")
     boxes = 1 if seats <= ONE_BOX else 2

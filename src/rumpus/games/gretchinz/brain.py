@@ -103,7 +103,7 @@ def worth_of(box: Box, table: Table, seat: int, choice: int) -> int:
     if table.phase == Phase.ARRANGE or table.phase == Phase.REORDER:
         return order_worth(box, table, seat, choice - ARRANGE)
     faces = faces_of(table.players[seat])
-    if choice == DECLINE and table.phase == Phase.KLAN and table.players[seat].klan == Klan.FREEBOOTERZ:
+    if choice == DECLINE and table.phase == Phase.EARLY and table.players[seat].klan == Klan.FREEBOOTERZ:
         return WAITING
     if choice == DECLINE:
         return best_order(box, table, seat, faces)

@@ -29,7 +29,7 @@ def place_at(row: int, lane: int) -> int:
 
 @rule
 def ground_at(box: Box, table: Table, row: int, lane: int) -> int:
-    """The terrain that counts at a place where a card lies: a crater covers what was there."""
+    """8.9: the terrain that counts at a place where a card lies: a crater covers what was there."""
     if has(table.holes[row], lane):
         return CRATER
     return box.terrain[table.track[place_at(row, lane)]]
@@ -62,7 +62,7 @@ def swerve(box: Box, table: Table, seat: int, face: int) -> None:
 
 @rule
 def why_lost(box: Box, table: Table, seat: int, row: int, lane: int) -> int:
-    """8.2: why a swerve leads nowhere, or 0; 11.2: a card that was missing is laid now, if there is one again."""
+    """8.2: why a swerve leads nowhere, or 0; 13.4: beyond the last row too; 11.2: a card that was missing is laid now."""
     if table.stopped:
         return STOPPED
     if row > box.finish:
@@ -76,7 +76,7 @@ def why_lost(box: Box, table: Table, seat: int, row: int, lane: int) -> int:
 
 @rule
 def crash(box: Box, table: Table, seat: int, other: int) -> None:
-    """8.3: the buggy stays where it is, and both players discard a card."""
+    """8.3: the buggy stays where it is, and both players discard a card; 13.3: it is not stopped."""
     tell(table, News.CRASHED, seat, other, 0, 0, EVERYONE)
     must_discard(box, table, seat, 1)
     must_discard(box, table, other, 1)
@@ -101,7 +101,7 @@ def move(box: Box, table: Table, seat: int, row: int, lane: int) -> None:
 
 @rule
 def feel_ground(box: Box, table: Table, seat: int, ground: int) -> None:
-    """8.5: what each terrain does to whoever comes to it."""
+    """8.5: what each terrain does to whoever comes to it; 13.10: a flame goes out and junk is looked at unasked."""
     player = table.players[seat]
     if ground == Terrain.SQUIGS:
         must_discard(box, table, seat, 1)
@@ -152,7 +152,7 @@ def settle_landing(box: Box, table: Table) -> None:
 
 @rule
 def lay_ahead(box: Box, table: Table, seat: int) -> None:
-    """8.6: three cards from left to right, where there is none yet; 8.7: and where the table has room."""
+    """8.6: three cards from left to right, one straight ahead for neighbours (13.2); 8.7: where the table has room."""
     player = table.players[seat]
     row = player.row + 1
     laid = 0

@@ -148,6 +148,7 @@ board-klan = klans
 board-swap = Freebooterz
 board-arrange = dice are placed
 board-reorder = Deathskulls reorder
+board-early = Freebooterz
 board-late = Freebooterz
 board-stalled = stalled
 board-counted = { $count } firing among { $cards }

@@ -24,7 +24,7 @@ BUGGY_COSTS = 2  # cards
 
 @rule
 def dakka(box: Box, table: Table, seat: int) -> None:
-    """6.1: there must be an attack; 6.4: without a card to attack with, or without a choice, there is a fire instead."""
+    """6.1: there must be an attack, 6.2: for each such die; 6.4: without the cards for any, there is a fire instead."""
     held = table.players[seat].held
     if held >= BUGGY_COSTS or (held > 0 and any_ground(box, table, seat)):
         table.pending = Pending.AIM

@@ -148,6 +148,7 @@ board-klan = klans
 board-swap = Freebooterz
 board-arrange = on place les dés
 board-reorder = les Deathskulls réordonnent
+board-early = Freebooterz
 board-late = Freebooterz
 board-stalled = calé
 board-counted = { $count ->

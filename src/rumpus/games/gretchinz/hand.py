@@ -154,13 +154,13 @@ def stall(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def has_played(table: Table, seat: int) -> bool:
-    """9.4: whether all dice of a player's turn have been obeyed, the last one perhaps just now."""
+    """9.4: whether all dice of a player's turn have been obeyed, the last one perhaps just now; so nothing of it is left (13.5)."""
     return table.players[seat].done == 1 or (table.turn == seat and table.obeyed == DICE)
 
 
 @rule
 def count_firing(box: Box, table: Table, seat: int) -> None:
-    """5.5: the player is told how many cards fire; 10.4: and remembers it of those that were not counted before."""
+    """5.5: the player is told how many cards fire, and all hear it (13.1); 10.4: it is remembered of those not counted before."""
     player = table.players[seat]
     firing = 0
     group = free_group(player)

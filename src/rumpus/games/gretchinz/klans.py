@@ -40,25 +40,23 @@ def can_use(table: Table, seat: int) -> bool:
 
 @rule
 def call_klans(table: Table) -> None:
-    """7.1: whoever can change a die now decides; 7.4: Freebooterz may be earlier than others, if there are others."""
-    for seat in range(table.seats):
-        if can_use(table, seat):
-            table.waiting |= one(seat)
-    close_early_swaps(table)
+    """7.1: whoever can change a die now decides; 7.4: but Freebooterz, who act before all of them or after."""
+    table.waiting = able_klans(table)
 
 
 @rule
-def close_early_swaps(table: Table) -> None:
-    """7.4: when only Freebooterz are left, nobody can be earlier than anybody: they are called one by one."""
+def able_klans(table: Table) -> int:
+    """7.1: who can use an ability now, but for Freebooterz."""
+    able = 0
     for seat in range(table.seats):
-        if has(table.waiting, seat) and table.players[seat].klan != Klan.FREEBOOTERZ:
-            return
-    table.waiting = 0
+        if table.players[seat].klan != Klan.FREEBOOTERZ and can_use(table, seat):
+            able |= one(seat)
+    return able
 
 
 @rule
 def list_klan(table: Table, seat: int, out: Any) -> int:
-    """7.1: at most one die, or none."""
+    """7.1: at most one die, of several any (13.6), or none."""
     player = table.players[seat]
     if player.klan == Klan.FREEBOOTERZ:
         return list_swaps(table, seat, out)
@@ -111,15 +109,13 @@ def use_klan(table: Table, seat: int, choice: int) -> None:
             throw_once_more(table, seat, choice - AGAIN)
         else:
             change_die(table, seat, (choice - CHANGE) // 8, (choice - CHANGE) % 8)
-    if table.phase == Phase.KLAN:
-        close_early_swaps(table)
 
 
 @rule
 def can_wait(table: Table, seat: int) -> bool:
     """7.4: Freebooterz who leave the dice alone will be asked again while others have yet to use their abilities."""
     return table.players[seat].klan == Klan.FREEBOOTERZ and (
-        table.phase == Phase.KLAN or (table.phase == Phase.SWAP and deathskulls_shouted(table))
+        table.phase == Phase.EARLY or (table.phase == Phase.SWAP and deathskulls_shouted(table))
     )
 
 
@@ -141,7 +137,7 @@ def throw_once_more(table: Table, seat: int, die: int) -> None:
 
 @rule
 def call_freebooterz(table: Table) -> None:
-    """7.4: after all others, and if there are two (13.7), from the one who shouted to the left."""
+    """7.4: those who have not been asked in this phase; if there are two (13.7), from the one who shouted to the left."""
     for step in range(table.seats):
         seat = (table.shouter + step) % table.seats
         player = table.players[seat]
@@ -191,7 +187,7 @@ def swap_dice(table: Table, seat: int, own: int, other: int, die: int) -> None:
     table.players[other].face[die] = Face.KLAN
     table.players[seat].face[own] = taken
     tell(table, News.SWAPPED, seat, other, taken, 0, EVERYONE)
-    if table.players[other].klan != Klan.BLOOD_AXES and can_use(table, other):
+    if table.phase != Phase.EARLY and table.players[other].klan != Klan.BLOOD_AXES and can_use(table, other):
         table.waiting |= one(other)
 
 

@@ -25,7 +25,7 @@ NO_LIMIT = 9999
 
 @rule
 def hand_out_dice(table: Table) -> None:
-    """4.1: everybody who races throws three dice at once."""
+    """4.1: everybody who races throws three dice at once, with each face on a die (1.4)."""
     table.phase = Phase.ROLL
     for seat in range(table.seats):
         player = table.players[seat]

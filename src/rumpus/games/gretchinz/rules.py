@@ -16,6 +16,7 @@ from rumpus.games.gretchinz.finish import end_race, rank
 from rumpus.games.gretchinz.firing import dakka, list_ammo, list_targets, load, take_aim
 from rumpus.games.gretchinz.hand import count_firing, draw_cards, next_card, pay, take_in
 from rumpus.games.gretchinz.klans import (
+    able_klans,
     call_deathskulls,
     call_freebooterz,
     call_klans,
@@ -44,7 +45,7 @@ TURN, NEXT = EARLY, EARLY + 1  # tasks: what is done before anybody chooses agai
 
 @rule
 def setup(box: Box, table: Table) -> None:
-    """2: the deck, the first row, the hands, the klans; then the first round."""
+    """2.1: the deck; 2.2: the first row; 2.4: the hands; 2.5: the klans; then the first round."""
     for word in range(WORDS):
         table.deck[word] = box.every[word]
     table.left, table.craters = box.cards, box.craters
@@ -99,8 +100,8 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
 
 @rule
 def klans_act(table: Table) -> bool:
-    """7.1: after the shout; 7.4: or when all others have used their abilities, or the Deathskulls theirs."""
-    return table.phase == Phase.KLAN or table.phase == Phase.SWAP or table.phase == Phase.LATE
+    """7.1: after the shout; 7.4: before and after all others, and when the dice are placed."""
+    return Phase.EARLY <= table.phase <= Phase.SWAP or table.phase == Phase.LATE
 
 
 @rule
@@ -168,7 +169,7 @@ def standings(box: Box, table: Table, out: Any) -> int:
 
 @rule
 def start_round(box: Box, table: Table) -> None:
-    """3.1: stalled buggies go on or sit out, then all who race throw their dice."""
+    """3.1: stalled buggies go on or sit out, then all who race throw their dice; 13.9: perhaps nobody."""
     table.round += 1
     tell(table, News.ROUND, NOBODY, NOBODY, table.round, 0, EVERYONE)
     for seat in range(table.seats):
@@ -211,9 +212,13 @@ def go_on(box: Box, table: Table, task: int) -> int:
 @rule
 def next_phase(box: Box, table: Table) -> None:
     """3.1: after the shout the klans, then the dice left over, then the last of the klans, then the turns."""
-    if table.phase == Phase.ROLL:
-        table.phase = Phase.KLAN
-        call_klans(table)
+    if table.phase == Phase.ROLL or table.phase == Phase.EARLY:
+        table.phase = Phase.EARLY
+        if able_klans(table):
+            call_freebooterz(table)
+        if table.waiting == 0:
+            table.phase = Phase.KLAN
+            call_klans(table)
     elif table.phase == Phase.KLAN or table.phase == Phase.SWAP:
         table.phase = Phase.SWAP
         call_freebooterz(table)
@@ -243,7 +248,7 @@ def start_turn(table: Table, seat: int) -> None:
 
 @rule
 def play_turn(box: Box, table: Table) -> None:
-    """5.2: what is pending is done, then the next die is obeyed; 5.1: then it is the next player's turn."""
+    """5.2: what is pending is done, then the next die is obeyed, without a choice too (13.8); 5.1: then the next player's turn begins."""
     if table.pending == Pending.CLOUD:
         reach_on(table)
     elif table.pending == Pending.AHEAD:
@@ -264,7 +269,7 @@ def dice_left(table: Table) -> bool:
 
 @rule
 def obey(box: Box, table: Table, seat: int, face: int) -> None:
-    """5.2: the die says what is done, wanted or not."""
+    """5.2: the die says what is done, wanted or not: 5.3: a swerve or an attack, 5.4: a draw, 5.5: an eye, 5.6: or nothing."""
     if face == Face.LEFT or face == Face.RIGHT:
         swerve(box, table, seat, face)
     elif face == Face.DAKKA:

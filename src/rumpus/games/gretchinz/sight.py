@@ -24,7 +24,7 @@ ALL = 0xFFFFFFFF  # a random word and one more
 
 @rule
 def see(box: Box, table: Table, seat: int, view: Table) -> None:
-    """10: everything but the luck, the deck, attack sides that are turned away, and dice behind somebody's hand."""
+    """10: everything but the luck, the deck, attacks turned away (10.7), and dice behind a hand; 10.8: a spectator's view too."""
     view.seats, view.phase, view.turn, view.pending = table.seats, table.phase, table.turn, table.pending
     view.obeyed, view.stopped, view.victim = table.obeyed, table.stopped, table.victim
     view.target, view.ground, view.loaded = table.target, table.ground, table.loaded
@@ -44,7 +44,7 @@ def see(box: Box, table: Table, seat: int, view: Table) -> None:
 
 @rule
 def see_player(box: Box, table: Table, seat: int, view: Table, other: int) -> None:
-    """10.2: the others' cards; 10.1: of the own, the terrain; 10.6: and attacks that were seen; 4.6: and no hidden dice."""
+    """10.2: the others' cards, 10.3: both sides; 10.1: of the own, the terrain; 10.6: and attacks seen; 4.6: no hidden dice."""
     source, target = table.players[other], view.players[other]
     target.row, target.lane, target.flames, target.stall = source.row, source.lane, source.flames, source.stall
     target.klan, target.held, target.known = source.klan, source.held, source.known

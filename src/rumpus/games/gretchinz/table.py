@@ -31,13 +31,14 @@ class Phase(IntEnum):
     """What the table waits for."""
 
     ROLL = 1  # everybody's dice
-    KLAN = 2  # abilities
-    SWAP = 3  # the ability of Freebooterz who waited for all others
-    ARRANGE = 4  # the dice left over
-    REORDER = 5  # the Deathskulls' ability
-    LATE = 6  # the ability of Freebooterz who waited for the Deathskulls
-    TURN = 7
-    OVER = 8
+    EARLY = 2  # the ability of Freebooterz who do not wait for others
+    KLAN = 3  # all other abilities
+    SWAP = 4  # the ability of Freebooterz who waited for all others
+    ARRANGE = 5  # the dice left over
+    REORDER = 6  # the Deathskulls' ability
+    LATE = 7  # the ability of Freebooterz who waited for the Deathskulls
+    TURN = 8
+    OVER = 9
 
 
 class Pending(IntEnum):
