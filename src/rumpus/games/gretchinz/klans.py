@@ -137,13 +137,23 @@ def throw_once_more(table: Table, seat: int, die: int) -> None:
 
 @rule
 def call_freebooterz(table: Table) -> None:
-    """7.4: those who have not been asked in this phase; if there are two (13.7), from the one who shouted to the left."""
+    """7.4: who has not been asked in this part of the round; of two (13.7), from the one who shouted to the left."""
+    if not freebooterz_act(table):
+        return
     for step in range(table.seats):
         seat = (table.shouter + step) % table.seats
         player = table.players[seat]
         if player.klan == Klan.FREEBOOTERZ and player.passed < table.phase and can_use(table, seat):
             table.waiting = one(seat)
             return
+
+
+@rule
+def freebooterz_act(table: Table) -> bool:
+    """7.4: before all others, if there are any, or after them, or after Deathskulls who shouted."""
+    if table.phase == Phase.EARLY:
+        return able_klans(table) != 0
+    return table.phase == Phase.SWAP or (table.phase == Phase.LATE and deathskulls_shouted(table))
 
 
 @rule

@@ -16,12 +16,10 @@ from rumpus.games.gretchinz.finish import end_race, rank
 from rumpus.games.gretchinz.firing import dakka, list_ammo, list_targets, load, take_aim
 from rumpus.games.gretchinz.hand import count_firing, draw_cards, next_card, pay, take_in
 from rumpus.games.gretchinz.klans import (
-    able_klans,
     call_deathskulls,
     call_freebooterz,
     call_klans,
     deal_klans,
-    deathskulls_shouted,
     list_klan,
     reorder,
     use_klan,
@@ -205,37 +203,31 @@ def go_on(box: Box, table: Table, task: int) -> int:
     if task == TURN:
         play_turn(box, table)
     else:
-        next_phase(box, table)
+        next_phase(table)
     return what_follows(table)
 
 
 @rule
-def next_phase(box: Box, table: Table) -> None:
-    """3.1: after the shout the klans, then the dice left over, then the last of the klans, then the turns."""
-    if table.phase == Phase.ROLL or table.phase == Phase.EARLY:
-        table.phase = Phase.EARLY
-        if able_klans(table):
-            call_freebooterz(table)
-        if table.waiting == 0:
-            table.phase = Phase.KLAN
-            call_klans(table)
-    elif table.phase == Phase.KLAN or table.phase == Phase.SWAP:
-        table.phase = Phase.SWAP
-        call_freebooterz(table)
-        if table.waiting == 0:
-            table.phase = Phase.ARRANGE
-            call_to_arrange(table)
+def next_phase(table: Table) -> None:
+    """3.1: Freebooterz who wait for this moment are called; when none is left, the next part of the round begins."""
+    call_freebooterz(table)
+    if table.waiting == 0:
+        table.phase += 1
+        begin_phase(table)
+
+
+@rule
+def begin_phase(table: Table) -> None:
+    """3.1: the klans, then the dice left over, then the Deathskulls, then the turns."""
+    if table.phase == Phase.KLAN:
+        call_klans(table)
     elif table.phase == Phase.ARRANGE:
+        call_to_arrange(table)
+    elif table.phase == Phase.REORDER:
         uncover(table)
-        table.phase = Phase.REORDER
         call_deathskulls(table)
-    else:
-        table.phase = Phase.LATE
-        if deathskulls_shouted(table):
-            call_freebooterz(table)
-        if table.waiting == 0:
-            table.phase = Phase.TURN
-            start_turn(table, table.shouter)
+    elif table.phase == Phase.TURN:
+        start_turn(table, table.shouter)
 
 
 @rule
@@ -248,7 +240,7 @@ def start_turn(table: Table, seat: int) -> None:
 
 @rule
 def play_turn(box: Box, table: Table) -> None:
-    """5.2: what is pending is done, then the next die is obeyed, without a choice too (13.8); 5.1: then the next player's turn begins."""
+    """5.2: what is pending is done, then the next die is obeyed, asked or not (13.8); 5.1: then the turn is over."""
     if table.pending == Pending.CLOUD:
         reach_on(table)
     elif table.pending == Pending.AHEAD:
