@@ -299,16 +299,17 @@ def _card(
 ) -> None:
     """10.3: a card of a hand: the side that is turned to whoever looks, and in its corner the other one, if it is known."""
     pov, sides = picture.pov, picture.pov.deck.of(card)
-    front, back = f"terrain-{terrain_name(sides.terrain)}", f"attack-{attack_name(sides.attack)}"
+    front, back, small = f"terrain-{terrain_name(sides.terrain)}", f"attack-{attack_name(sides.attack)}", 0.46
     if pov.seat >= 0 and seat != pov.seat:
-        front, back = back, front
+        front, back, small = back, front, 0.34
     label = _card_label(picture, seat, at, card)
     name = f"hand-{seat}-{at}"
     if choices:
         picture.add(f"{name}-halo", "halo", x, y, "card-halo", "", scale, choices)
     picture.add(name, "card", x, y, front, label, scale, choices)
     if sides.attack != Attack.UNSEEN:
-        picture.add(f"{name}-seen", "card", x - 26 * scale, y + 18 * scale, back, label, scale * 0.46, choices)
+        left, low = x - 48 * (1 - small) * scale, y + 36 * (1 - small) * scale
+        picture.add(f"{name}-seen", "card", left, low, back, label, scale * small, choices)
 
 
 def _card_label(picture: Picture, seat: int, at: int, card: int) -> str:
