@@ -192,6 +192,17 @@ def backup(
 
 
 @app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that 'rumpus backup' made.")],
+    database: Database = None,
+) -> None:
+    """Put a copy of the game room's tables back, while the room is closed; what was there is kept aside."""
+    from rumpus.cli.serve import restore as put_back
+
+    put_back(file, database)
+
+
+@app.command()
 def mcp() -> None:
     """Let an assistant play: a Model Context Protocol server on this process's standard input and output."""
     from rumpus.envs.assistant import server

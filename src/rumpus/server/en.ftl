@@ -47,6 +47,7 @@ edition-changed = This table was played with another edition of { $title } and c
 too-fast = That was a lot at once. Wait a moment, then go on.
 too-many-tables = You have set many tables in a short time. Wait a little.
 not-understood = This message is not understood: { $why }
+table-full = That was done more often at this table than anybody needs. Set a new one.
 not-kept = The room could not keep that. Nothing has changed; please try again.
 getting-ready = { $title } is being made ready for this machine, which happens once. A moment, please.
 hello-first = Say hello first.

@@ -47,6 +47,7 @@ edition-changed = Cette table a été jouée avec une autre édition de { $title
 too-fast = Cela fait beaucoup d’un coup. Attendez un instant, puis continuez.
 too-many-tables = Vous avez ouvert beaucoup de tables en peu de temps. Attendez un peu.
 not-understood = Ce message n’est pas compris : { $why }
+table-full = Cela a été fait plus souvent à cette table que nécessaire. Installez-en une nouvelle.
 not-kept = La salle n’a pas pu le conserver. Rien n’a changé ; réessayez.
 getting-ready = { $title } se prépare pour cette machine, une seule fois. Un instant, s’il vous plaît.
 hello-first = Dites d’abord bonjour.

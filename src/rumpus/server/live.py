@@ -12,6 +12,7 @@ from rumpus.core.game import Pov
 from rumpus.core.scene import Part
 from rumpus.server import deeds
 from rumpus.server.deeds import Entry
+from rumpus.server.hours import now
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
 from rumpus.server.protocol import (
@@ -91,9 +92,9 @@ class LiveTable:
 
     def gone(self) -> dict[int, float]:
         """The seats whose people are not here, and since when."""
-        here, now = self.here(), time.time()
+        here, moment = self.here(), now()
         people = [seat for seat, chair in enumerate(self.sitting.chairs) if chair.kind == "person" and seat not in here]
-        self._gone = {seat: self._gone.get(seat, now) for seat in people}
+        self._gone = {seat: self._gone.get(seat, moment) for seat in people}
         return self._gone
 
     def complete(self) -> bool:
@@ -110,8 +111,8 @@ class LiveTable:
             self.tell_all(self._absences())
 
     def _absences(self) -> Missing:
-        now = time.time()
-        return Missing(list(self._missing), [round(max(0.0, at - now), 1) for at in self._missing.values()])
+        moment = now()
+        return Missing(list(self._missing), [round(max(0.0, at - moment), 1) for at in self._missing.values()])
 
     # --- what happens
 
@@ -201,7 +202,7 @@ class LiveTable:
         match = self.sitting.match
         assert match is not None
         pov = self._povs.pop(look, None) or pov_of(match, *look)
-        drawn = picture(self.sitting, pov, time.time(), self._standing(look[1]))
+        drawn = picture(self.sitting, pov, now(), self._standing(look[1]))
         self._shown[look] = Shown(self.sitting.moved, drawn.rest.asked, drawn.scene.parts)
         return drawn
 
@@ -272,12 +273,12 @@ class LiveTable:
             commitment=terms.commitment,
             host=sitting.hosts(holder),
             tutorial=terms.tutorial,
-            age=round(max(0.0, time.time() - self.made), 1),
+            age=round(max(0.0, now() - self.made), 1),
             rematch=sitting.rematch,
             rematcher=sitting.rematcher,
             gathers=terms.gathers,
             must=list(sitting.must),
-            ended=round(max(0.0, time.time() - sitting.ended), 1) if sitting.phase == "over" else None,
+            ended=round(max(0.0, now() - sitting.ended), 1) if sitting.phase == "over" else None,
             ready=self.ready,
         )
 
@@ -291,8 +292,8 @@ class LiveTable:
 
     def here(self) -> set[int]:
         """The seats whose people have a line open, here or at another node."""
-        now = time.monotonic()
-        return self.near().union(*(seats for seats, until in self.elsewhere.values() if until > now))
+        moment = time.monotonic()
+        return self.near().union(*(seats for seats, until in self.elsewhere.values() if until > moment))
 
     def near(self) -> set[int]:
         """The seats whose people have a line open at this node."""

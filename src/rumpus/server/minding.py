@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rumpus.bots.levels import Bot
 from rumpus.server import deeds, manners
+from rumpus.server.hours import now
 from rumpus.server.jobs import Job, jobs
 from rumpus.server.live import LiveTable
 from rumpus.server.sitting import STAND_IN, Sitting
@@ -36,14 +37,14 @@ class Minder:
         if not table.leased:
             self._ask_lease(table)
             return
-        now = time.time()
+        moment = now()
         for job in todo:
-            if job.at <= now:
+            if job.at <= moment:
                 table.busy.add(job.seat)
                 self._room.spawn(self._do(table, job))
-        coming = [job.at for job in todo if job.at > now]
+        coming = [job.at for job in todo if job.at > moment]
         if coming:
-            table.set_alarm(min(coming) - now, self.tend)
+            table.set_alarm(min(coming) - moment, self.tend)
 
     def _todo(self, table: LiveTable) -> list[Job]:
         if not table.lines or time.monotonic() < table.resting:

@@ -36,4 +36,5 @@ class Settings:
     games: tuple[str, ...] = ()  # those made ready at the start; () is all
     surveyed: int = 20_000  # games that are played to see whether a game is fair
     thinkers: int = 2  # bots that think at once
+    ahead: float | None = None  # how far the room's time is ahead of the monotonic clock, if another process says so
     public_address: str = ""  # where people find the room, if it cannot tell by itself

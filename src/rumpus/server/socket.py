@@ -1,7 +1,6 @@
 """The socket of a table: what a browser asks over it, one message at a time."""
 
 import logging
-import time
 from collections.abc import Callable
 from sys import intern
 from typing import Any
@@ -12,6 +11,7 @@ from litestar.types import Receive, Scope, Send
 from rumpus.server import deeds, manners, protocol
 from rumpus.server.guard import foreign
 from rumpus.server.guests import COOKIE, hashed
+from rumpus.server.hours import now
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
@@ -91,8 +91,9 @@ class Caller:
             await self._return(seat)
 
         def ruling(sitting: Sitting) -> deeds.Deed:
+            manners.within(sitting, "chose")
             chosen = manners.choose(sitting, seat, asked.code, asked.asked)
-            manners.in_time(sitting, seat, time.time())
+            manners.in_time(sitting, seat, now())
             return chosen
 
         number = await self.room.do(self.table, seat, ruling, asked.nonce)
