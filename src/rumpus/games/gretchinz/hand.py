@@ -154,7 +154,7 @@ def stall(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def has_played(table: Table, seat: int) -> bool:
-    """9.4: whether all dice of a player's turn have been obeyed, the last one perhaps just now; so nothing of it is left (13.5)."""
+    """9.4: whether all dice of a player's turn have been obeyed, so that nothing of it is left to lose (13.5)."""
     return table.players[seat].done == 1 or (table.turn == seat and table.obeyed == DICE)
 
 
