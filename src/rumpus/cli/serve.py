@@ -19,6 +19,7 @@ from rumpus.cli import workers
 from rumpus.core.errors import RumpusError
 from rumpus.server import hours
 from rumpus.server.app import Door, create_app
+from rumpus.server.arrivals import ARRIVALS, PatientHttp, raise_file_limit
 from rumpus.server.backups import back_up, look_through
 from rumpus.server.backups import restore as put_back
 from rumpus.server.logs import configure
@@ -38,7 +39,7 @@ class Place:
     host: str
     port: int
     open_page: bool = False
-    behind_proxy: bool = False
+    proxies: tuple[str, ...] = ()  # addresses and networks of those whose word counts on who asks
     log_json: bool = False
     workers: int = 1  # processes that play tables
 
@@ -51,23 +52,26 @@ def serve(place: Place, settings: Settings) -> None:
     if place.workers > 1:
         _with_workers(place, settings)
     else:
-        Doorman(_config(place, create_app(settings, _tell_progress)), place).run()
+        Doorman(_config(place, settings, create_app(settings, _tell_progress)), place).run()
 
 
-def _config(place: Place, app: Litestar) -> uvicorn.Config:
+def _config(place: Place, settings: Settings, app: Litestar) -> uvicorn.Config:
+    raise_file_limit()
+    ARRIVALS.set_up(settings.connections_of_an_address, place.proxies)
     return uvicorn.Config(
         Door(app),
         host=place.host,
         port=place.port,
         log_config=None,
         access_log=False,
+        http=PatientHttp,
         ws=ThriftySocket,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        proxy_headers=place.behind_proxy,
-        forwarded_allow_ips="*" if place.behind_proxy else None,
+        proxy_headers=bool(place.proxies),
+        forwarded_allow_ips=list(place.proxies),
         timeout_graceful_shutdown=STOPPING,
         server_header=False,
     )
@@ -90,7 +94,7 @@ def _work(place: Place, settings: Settings, end: Pipe) -> None:
     """What a worker does."""
     configure(place.log_json, "warning" if not place.log_json else "info")
     mailbox = Mailbox(end)
-    workers.Worker(_config(place, create_app(settings, _tell_progress, mailbox)), mailbox).run()
+    workers.Worker(_config(place, settings, create_app(settings, _tell_progress, mailbox)), mailbox).run()
 
 
 class Doorman(uvicorn.Server):

@@ -54,6 +54,7 @@ hello-first = Say hello first.
 wrong-origin = This request came from another site.
 option-wrong = { $why }
 not-playable = This game cannot be played here: { $why }
+players-talk = Only those who play talk at this table.
 full-house = Too many people are looking at this table already.
 broken = Something broke in the room. It was written down; please try again.
 guest = Guest

@@ -54,6 +54,7 @@ hello-first = Dites d’abord bonjour.
 wrong-origin = Cette demande vient d’un autre site.
 option-wrong = { $why }
 not-playable = On ne peut pas jouer à ce jeu ici : { $why }
+players-talk = Seuls les joueurs parlent à cette table.
 full-house = Trop de monde regarde déjà cette table.
 broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.
 guest = Invité

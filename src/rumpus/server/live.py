@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -34,6 +34,7 @@ from rumpus.server.sitting import UndoAsked as Wish
 
 Look = tuple[int, str]
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
+MURMUR = (0.5, 8.0)  # those of people who only look
 SEATING = (deeds.Sat, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched)
 
 
@@ -54,7 +55,7 @@ class LiveTable:
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
         self.visited = False  # somebody has looked at it here; one that was only set here is soon let go again
-        self.chatter = Bucket(*CHATTER)
+        self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
         self.asking = False  # for the lease
@@ -158,6 +159,10 @@ class LiveTable:
 
     # --- what is told
 
+    def lookers(self) -> list[Line]:
+        """The lines of those who sit nowhere here."""
+        return [line for line in self.lines if not self.sitting.held_by(line.holder)]
+
     def looks(self) -> set[Look]:
         """From where somebody looks."""
         return {line.look for line in self.lines if line.greeted}
@@ -175,13 +180,19 @@ class LiveTable:
             if line.greeted:
                 line.tell(Table(self.card(line.holder)))
 
-    def greet(self, line: Line, seat: int, language: Language, since: int) -> None:
-        """Tell somebody who came everything: who sits here, how things stand, what was said."""
+    def greet(self, line: Line, seat: int, language: Language, since: int, told: Sequence[NewsLine] = ()) -> None:
+        """Tell somebody who came everything: who sits here, how things stand, what was said.
+
+        What was told after `since` may have been gathered before, as far as it was known then.
+        """
         self.show()
         line.turn_to(seat, language)
         line.tell(Table(self.card(line.holder)))
         if self.sitting.match:
-            self.show_whole(line, news_since(self.sitting, *line.look, since), self._taken_back_since(since))
+            known = max((one.number for one in told), default=since)
+            stands = {self.sitting.started, *self.sitting.marks}
+            story = [*(one for one in told if one.number in stands), *news_since(self.sitting, *line.look, known)]
+            self.show_whole(line, story, self._taken_back_since(since))
         for remark in self.sitting.said:
             line.tell(said(remark))
         if self.sitting.undo:

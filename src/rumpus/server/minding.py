@@ -152,10 +152,16 @@ class Minder:
         """What a bot would choose for a seat: the same on every node, for the same question."""
         match, moment = sitting.match, sitting.moment
         assert match is not None
+        number = match.number
         if moment and moment.next and moment.next[0] == seat:
             return moment.next[1]
         bot = Bot(level, f"{sitting.seed}/{seat}/{match.number}")
-        return await asyncio.get_running_loop().run_in_executor(self._room.thinkers, bot.choose, match.twin(), seat)
+        turns, asker = self._room.thinking, sitting.terms.host
+        async with turns.of(asker):
+            bot.hurry(turns.at_once / (turns.at_once + turns.waiting))
+            if sitting.match is not match or sitting.match.number != number:
+                raise Refusal("stale")  # meanwhile something else happened
+            return await asyncio.get_running_loop().run_in_executor(self._room.thinkers, bot.choose, match.twin(), seat)
 
 
 def needs_minding(table: LiveTable) -> bool:

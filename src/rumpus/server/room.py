@@ -18,8 +18,10 @@ from rumpus.core.shelf import packages, shelf
 from rumpus.server import deeds, hours, laying, snapshots
 from rumpus.server.bus import Bus, Word
 from rumpus.server.deeds import NAMES, Deed, Entry
+from rumpus.server.doorkeeping import Doorkeeper, Greeter
 from rumpus.server.guests import new_table_id
 from rumpus.server.laying import Laid
+from rumpus.server.limits import Buckets, Turns
 from rumpus.server.line import Line
 from rumpus.server.live import LiveTable
 from rumpus.server.metrics import Metrics
@@ -57,6 +59,11 @@ class Room:
         self.readiness = Readiness(progress)
         self.tables: dict[str, LiveTable] = {}
         self.thinkers = ThreadPoolExecutor(settings.thinkers, thread_name_prefix="bot")
+        self.greeter = Greeter(settings)
+        self.doorkeeper = Doorkeeper(settings)
+        self.asides, self.words = Buckets(*settings.asides_of_a_guest), Buckets(*settings.words)
+        self.knocks = Buckets(*settings.knocks)
+        self.thinking = Turns(settings.thinkers)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._to_show: dict[LiveTable, None] = {}
@@ -438,8 +445,7 @@ class Room:
 
     def join(self, table: LiveTable, line: Line) -> None:
         """Somebody's browser came."""
-        if len(table.lines) >= self.settings.lines_at_a_table:
-            raise Refusal("full-house", 429)
+        self.doorkeeper.let_in(table, line)
         before = table.here()
         table.lines.add(line)
         table.visited = True
@@ -452,7 +458,10 @@ class Room:
     def part(self, table: LiveTable, line: Line) -> None:
         """Somebody's browser went."""
         before = table.here()
+        if line not in table.lines:
+            return
         table.lines.discard(line)
+        self.doorkeeper.let_out(line)
         self.metrics.lines.dec()
         table.used = time.monotonic()
         self._tell_presence(table)

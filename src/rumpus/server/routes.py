@@ -19,7 +19,7 @@ from rumpus.server import afterwards, deeds, guests, manners, pictures
 from rumpus.server.guests import COOKIE, hashed
 from rumpus.server.hours import now
 from rumpus.server.laying import known_game
-from rumpus.server.limits import Buckets
+from rumpus.server.limits import Buckets, place
 from rumpus.server.live import LiveTable
 from rumpus.server.protocol import (
     Fork,
@@ -82,8 +82,8 @@ TheLimits = NamedDependency[Limits]
 
 
 def place_of(request: Visit) -> str:
-    """The address somebody asks from."""
-    return request.client.host if request.client else ""
+    """The address by which somebody who asks is counted."""
+    return place(request.client.host) if request.client else ""
 
 
 def guest(request: Visit) -> str:

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Literal
@@ -282,6 +283,13 @@ class Sitting:
     def new_match(self) -> Match:
         """The match that is dealt here."""
         return Match(self.game, kit_of(self.terms), self.seed, [chair.name for chair in self.chairs])
+
+    def past(self) -> "Sitting":
+        """What has happened so far, to be told beside what happens now."""
+        past = copy(self)
+        past.match, past.marks = self.match.twin() if self.match else None, list(self.marks)
+        past.fallen = dict(self.fallen)
+        return past
 
     def look_again(self) -> None:
         """Note from the match who is waited for, who can cut in, and what they are offered."""
