@@ -1,6 +1,7 @@
 """The command line. Nothing heavy is imported before a command needs it, so that `rumpus --help` answers at once."""
 
 import gc
+import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -333,11 +334,15 @@ def verify(file: File, deck: DeckFile = None) -> None:
 def check(
     games: Annotated[list[str] | None, typer.Argument(metavar="GAME…", help="Without a name, all games.")] = None,
     quick: Quick = False,
+    minutes: Annotated[
+        float | None,
+        typer.Option(metavar="N", min=0.01, help="Begin no other kind of table after so many minutes a game."),
+    ] = None,
 ) -> None:
     """Run the conformance suite over games, yours too."""
     from rumpus.cli.tables import print_findings
 
-    if not print_findings(games or [], quick):
+    if not print_findings(games or [], quick, minutes or math.inf):
         raise typer.Exit(1)
 
 

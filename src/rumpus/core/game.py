@@ -59,6 +59,11 @@ class Kit:
     box: Any  # its still, for words and scenes
 
 
+PLACES = {
+    "rules": contract.VERBS,
+    "sight": contract.SIGHT,
+    "brain": contract.BRAIN,
+}  # where the contract's functions are
 KEPT = 64  # kits and albums that a game keeps at hand
 
 
@@ -67,7 +72,7 @@ class Game:
 
     def __init__(self, package: str) -> None:
         self.package = package
-        self.front = importlib.import_module(package)
+        self.front = _imported(package)
         self.name = package.rpartition(".")[2]
         self._woven: dict[str, dict[str, Any]] = {}
         self._modules: dict[str, ModuleType] = {}
@@ -134,7 +139,7 @@ class Game:
     def module(self, name: str) -> ModuleType:
         """One of the folder's modules."""
         if name not in self._modules:
-            self._modules[name] = importlib.import_module(f"{self.package}.{name}")
+            self._modules[name] = _imported(f"{self.package}.{name}")
         return self._modules[name]
 
     @property
@@ -208,8 +213,10 @@ class Game:
     @cached_property
     def verbs(self) -> dict[str, Any]:
         """The contract as this game keeps it."""
-        places = {"rules": contract.VERBS, "sight": contract.SIGHT, "brain": contract.BRAIN}
-        found = {name: getattr(self.module(module), name) for module, names in places.items() for name in names}
+        owed = [(self.module(place), name) for place, names in PLACES.items() for name in names]
+        if not all(hasattr(module, name) for module, name in owed):
+            self.obey_grammar()
+        found = {name: getattr(module, name) for module, name in owed}
         counted = (self.folder / "census.py").exists()
         return found | {"note": self.module("census").note if counted else contract.nothing_noted}
 
@@ -262,6 +269,8 @@ class Game:
         woven = [(self.woven_functions(module), drivers.doors(module)) for module in (drivers, *modules)]
         entries = [functions[name] for functions, names in woven for name in names]
         entries = [function for function in entries if not compiled_before(function)]
+        if entries:
+            self.obey_grammar()
         for done, function in enumerate(entries):
             if progress:
                 progress(done, len(entries), function.py_func.__name__)
@@ -273,14 +282,23 @@ class Game:
     def _compile(self, function: Any) -> None:
         from numba.core.errors import NumbaError
 
+        from rumpus.core.grammar.faults import refused
+
         try:
             function.compile(self._signature(function.py_func))
         except (NumbaError, KeyError) as error:
-            why = " ".join(line.strip() for line in str(error).splitlines() if line.strip())
-            raise RumpusError(
-                f"A rule of {self.name} does not compile: {why:.600} "
-                "(RUMPUS_INTERPRET=1 runs the rules as plain Python, with its own, clearer errors.)"
-            ) from error
+            raise RumpusError(str(refused(error, self.homes, self.folder / "rules.py"))) from error
+
+    @property
+    def homes(self) -> list[Path]:
+        """The folders in which its rules may lie."""
+        return [self.folder, *filter(None, [self.shared])]
+
+    def obey_grammar(self) -> None:
+        """Refuse rules that cannot be compiled or must not be, with file, line and remedy."""
+        from rumpus.core import grammar
+
+        grammar.obey(self)
 
     def _signature(self, function: Callable[..., Any]) -> tuple[Any, ...]:
         import numba
@@ -297,6 +315,21 @@ class Game:
             **{kind: numba.typeof(sample(self)) for kind, sample in _kinds(function).items()},
         }
         return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")
+
+
+def _imported(name: str) -> ModuleType:
+    """A module of a game; what Python stumbles over in it is a sentence with file and line."""
+    try:
+        return importlib.import_module(name)
+    except RumpusError:
+        raise
+    except Exception as error:
+        from rumpus.core import grammar
+
+        found = grammar.unreadable(name, error)
+        if found is None:
+            raise
+        raise RumpusError(str(found)) from error
 
 
 def _kinds(function: Callable[..., Any]) -> Mapping[str, Callable[[Game], Any]]:

@@ -8,7 +8,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -19,14 +19,18 @@ from rumpus.core.game import Game, Kit
 from rumpus.core.luck import key_of
 from rumpus.core.options import Value
 
-LIMIT = 100_000  # choices after which a random game is taken to be endless
+LIMIT = 20_000  # choices after which a game is taken to be endless
+CHANCE, HABIT, SEARCH = 0, 1, 2  # how a game is played: at random, by the quick policy, towards what was not seen yet
+TRIED = 4  # choices that a search tries before it makes one
+UNSOUGHT = ("luck", "news", "told")
 
 
 class Walk:
-    """A random game on a bare table, for checks that must see all of it."""
+    """A game on a bare table, for checks that must see all of it."""
 
-    def __init__(self, game: Game, kit: Kit, seed: int) -> None:
-        self.game, self.kit = game, kit
+    def __init__(self, game: Game, kit: Kit, seed: int, manner: int = CHANCE, seen: "Seen | None" = None) -> None:
+        self.game, self.kit, self.manner = game, kit, manner
+        self.seen = seen or Seen(game.table.dtype)
         self.rng = np.random.default_rng(seed)
         self.tables = game.table.array(1)
         self.out = np.zeros(CHOICES, np.int64)
@@ -81,16 +85,85 @@ class Walk:
         return tables
 
     def steps(self) -> Iterator[tuple[int, int]]:
-        """Play on at random to the end; each choice is yielded before it is made."""
+        """Play on to the end; each choice is yielded before it is made."""
         for _ in range(LIMIT):
             waiting, eager = self.must, self.may
             if not waiting:
                 return
-            cuts_in = eager and self.rng.integers(4) == 0
-            seat = int(self.rng.choice(eager if cuts_in else waiting))
-            code = int(self.rng.choice(self.codes(seat)))
+            if self.manner == SEARCH:
+                self.seen.add(self.tables)
+            seat = self._any(eager if eager and self.rng.integers(4) == 0 else waiting)
+            code = self._choose(seat)
             yield seat, code
             self.game.drivers.make(self.kit.boxes, self.tables, seat, code)
+
+    def _any(self, things: Sequence[int]) -> int:
+        return things[int(self.rng.integers(len(things)))]
+
+    def _choose(self, seat: int) -> int:
+        """What a seat chooses, after the manner of this walk."""
+        codes = self.codes(seat)
+        if not codes:
+            raise StuckError(f"seat {seat} must choose, but has no choice.")
+        if self.manner == HABIT:
+            luck = self.rng.integers(1 << 32, size=4)
+            return int(self.game.drivers.quick_pick(self.kit.boxes, self.tables, seat, luck, self.out))
+        if self.manner == SEARCH and len(codes) > 1:
+            tried = [self._any(codes) for _ in range(TRIED)]
+            return max(tried, key=lambda code: self.seen.new_in(self.after(seat, code)))
+        return self._any(codes)
+
+
+class StuckError(Exception):
+    """A seat is waited for, but has no choice."""
+
+
+class Seen:
+    """Which values the fields of a kind of table were seen to have, wherever in a row: a search looks for others.
+
+    A field of several bytes counts as several. The luck is none of it, and nor is the news.
+    """
+
+    def __init__(self, dtype: Any) -> None:
+        places = [
+            place for name in dtype.names if name not in UNSOUGHT for place in _places(name, *dtype.fields[name][:2])
+        ]
+        names = {name: at for at, name in enumerate(dict.fromkeys(name for name, _ in places))}
+        self._at = np.array([at for _, at in places])
+        self._row = np.array([names[name] * 256 for name, _ in places])
+        self._met = np.zeros(len(names) * 256, np.bool_)
+
+    def new_in(self, tables: Any) -> int:
+        """How many values of a table were not seen."""
+        values = self._values(tables)
+        return len({*values[~self._met[values]].tolist()})
+
+    def add(self, tables: Any) -> None:
+        """See a table."""
+        self._met[self._values(tables)] = True
+
+    def _values(self, tables: Any) -> Any:
+        return self._row + tables.view(np.uint8)[self._at]
+
+
+def _places(name: str, dtype: Any, start: int) -> Iterator[tuple[str, int]]:
+    """The bytes of a field, each with the name under which its values are known."""
+    if dtype.subdtype:
+        inner, shape = dtype.subdtype
+        for number in range(int(np.prod(shape))):
+            yield from _places(name, inner, start + number * inner.itemsize)
+    elif dtype.names:
+        for field in dtype.names:
+            yield from _places(f"{name}.{field}", dtype.fields[field][0], start + dtype.fields[field][1])
+    else:
+        yield from ((f"{name} {byte}", start + byte) for byte in range(dtype.itemsize))
+
+
+def walks(game: Game, kit: Kit, games: int) -> Iterator[Walk]:
+    """So many games: in turn at random, by the quick policy, and towards what none before has seen."""
+    seen = Seen(game.table.dtype)
+    for number in range(games):
+        yield Walk(game, kit, number, number % 3, seen)
 
 
 def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Mapping[str, Value]) -> str:
@@ -98,7 +171,7 @@ def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Map
     digest = hashlib.sha256()
     kit = game.kit(seats, options)
     for number in range(games):
-        walk = Walk(game, kit, seed + number)
+        walk = Walk(game, kit, seed + number, number % 3)
         for seat, _ in islice(walk.steps(), most):
             view = walk.view(seat)
             digest.update(walk.tables.tobytes() + view.tobytes() + walk.dream(view, seat, seed).tobytes())

@@ -33,6 +33,7 @@ class Fault(IntEnum):
     GHOST_PREVIEW = 16  # a preview shows a sprite that is not there
     OPEN_CLICK = 17  # the open table of a match that is over offers a choice
     MIXED_SORTS = 18  # choices of one sort are listed among those of another
+    DECLINE_SEEN = 19  # whoever declines in secret, while others still choose, changes what everybody sees
 
 
 OPTIONS = (*derby.OPTIONS, Option("fault", "none", "What is wrong.", tuple(fault.name.lower() for fault in Fault)))

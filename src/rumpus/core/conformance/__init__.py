@@ -1,0 +1,100 @@
+"""The conformance suite: what every game must show, whoever wrote it. `rumpus check GAME` runs it.
+
+It knows nothing of any game but the contract. A finding that fails is a sentence for the game's author.
+"""
+
+import math
+import time
+from collections.abc import Callable, Mapping
+
+from rumpus.core.conformance.crew import look_side_by_side
+from rumpus.core.conformance.finding import Broken, Finding, Promise
+from rumpus.core.conformance.leaks import imagination_varies, nothing_leaks, quick_policy_is_honest
+from rumpus.core.conformance.play import (
+    cards_are_conserved,
+    choices_are_fixed,
+    games_end,
+    journals_replay,
+    runs_everywhere_the_same,
+)
+from rumpus.core.conformance.settings import about, settings
+from rumpus.core.conformance.showing import (
+    lessons_lead_through,
+    open_tables_are_sound,
+    rules_can_be_read,
+    scenes_are_sound,
+    words_parse_back,
+)
+from rumpus.core.game import Game, Kit
+from rumpus.core.options import Value
+from rumpus.core.shelf import game as find_game
+
+__all__ = [
+    "PROMISES", "Finding", "about", "cards_are_conserved", "check", "check_game", "check_setting", "choices_are_fixed",
+    "games_end", "imagination_varies", "journals_replay", "lessons_lead_through", "look", "nothing_leaks",
+    "open_tables_are_sound", "quick_policy_is_honest", "rules_can_be_read", "runs_everywhere_the_same",
+    "scenes_are_sound", "settings", "words_parse_back",
+]  # fmt: skip
+
+Progress = Callable[[int, int, str], None]
+
+PROMISES: tuple[Promise, ...] = (
+    games_end, choices_are_fixed, cards_are_conserved, nothing_leaks, imagination_varies, quick_policy_is_honest,
+    journals_replay, words_parse_back, scenes_are_sound, open_tables_are_sound, lessons_lead_through,
+    rules_can_be_read, runs_everywhere_the_same,
+)  # fmt: skip
+
+
+def check(
+    name: str, quick: bool = False, progress: Progress | None = None, cores: int = 0, minutes: float = math.inf
+) -> list[Finding]:
+    """Look at everything, for every number of seats and every option: here, or on so many cores side by side.
+
+    After so many minutes no other kind of table is begun; the progress then ends before the total.
+    """
+    game = find_game(name)
+    if cores == 0:
+        return check_game(game, quick, progress)
+    tables = sorted(settings(game), key=lambda setting: len(setting[1]))
+    tell = progress or (lambda *_: None)
+    tell(0, len(tables), "")
+    until = time.monotonic() + 60 * minutes
+    looks = look_side_by_side(name, tables, quick, cores, until, lambda done: tell(done, len(tables), ""))
+    found = list(looks)
+    tell(sum(map(bool, found)), len(tables), "")
+    return [finding for findings in found for finding in findings]
+
+
+def check_game(game: Game, quick: bool = False, progress: Progress | None = None) -> list[Finding]:
+    """The same for a game in hand."""
+    findings: list[Finding] = []
+    tables = settings(game)
+    for done, (seats, options) in enumerate(tables):
+        if progress:
+            progress(done, len(tables), about(seats, options))
+        findings += check_setting(game, seats, options, quick)
+    if progress:
+        progress(len(tables), len(tables), "")
+    return findings
+
+
+def check_setting(game: Game, seats: int, options: Mapping[str, Value], quick: bool = False) -> list[Finding]:
+    """Look at every promise for one number of seats and one way to play; where games do not end, at no other."""
+    kit, findings = game.kit(seats, options), list[Finding]()
+    for promise in PROMISES:
+        findings.append(look(promise, game, kit, quick, about(seats, options)))
+        if promise is games_end and not findings[-1].ok:
+            break
+    return findings
+
+
+def look(promise: Promise, game: Game, kit: Kit, quick: bool = False, about: str = "") -> Finding:
+    """See whether one promise holds; a crash is a finding too."""
+    name = (promise.__doc__ or "").splitlines()[0].rstrip(".") + (f" ({about})" if about else "")
+    try:
+        promise(game, kit, quick)
+    except Broken as broken:
+        return Finding(name, False, str(broken))
+    except Exception as error:
+        return Finding(name, False, f"{type(error).__name__}: {error}")
+    return Finding(name, True, "holds")
