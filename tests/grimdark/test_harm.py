@@ -78,13 +78,13 @@ def test_4_3_a_pushed_racer_sets_off_mines() -> None:
 
 
 @pytest.mark.parametrize("kind", ["difficult", "boost"])
-def test_4_3_what_changes_movement_does_not_matter_to_the_pushed(kind: str) -> None:
+def test_4_8_what_changes_movement_does_not_matter_to_the_pushed(kind: str) -> None:
     stage = pushed(f"{kind} along=14 across=0 long=1 wide=3")
     assert not stage.heard("SLOWED") + stage.heard("BOOSTED")
     assert stage.car(1).along == pytest.approx(1500, abs=4)
 
 
-def test_4_3_the_pushed_roll_at_no_dispenser() -> None:
+def test_4_8_the_pushed_roll_at_no_dispenser() -> None:
     stage = Stage(RACER, RACER).put(0, 5).put(1, 47).hold(0, Thing.LIGHTNING).dice(3).act(MOVE)
     _, _, fx, fy = course_of(plan_in(stage.match.kit.deck, stage.box)).place(48, 0)
     onwards = round(math.degrees(math.atan2(fy, fx))) % 360

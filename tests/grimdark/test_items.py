@@ -114,7 +114,7 @@ def test_6_7_an_explosive_mine_is_laid_in_contact_and_armed_after_the_turn() -> 
     assert stage.table.mines[0].item == NOTHING
 
 
-def test_6_7_its_owner_chooses_where_in_contact_a_mine_lies() -> None:
+def test_6_16_its_owner_chooses_where_in_contact_a_mine_lies() -> None:
     for at, place in enumerate(("ahead", "ahead, on the right", "on the right", "behind, on the right", "behind")):
         stage = Stage(RACER, RACER).put(0, 10).hold(0, Thing.MINE).dice(2).act(MOVE, f"lay Explosive Mine {place}")
         mine, car = stage.table.mines[0], stage.car(0)
@@ -124,7 +124,7 @@ def test_6_7_its_owner_chooses_where_in_contact_a_mine_lies() -> None:
         assert (stage.car(0).item, stage.table.used) == (NOTHING, 1)
 
 
-def test_6_7_a_mine_lies_on_the_track() -> None:
+def test_6_16_a_mine_lies_on_the_track() -> None:
     stage = Stage(RACER, RACER).put(0, 10, -4.2).hold(0, Thing.MINE).dice(2).act(MOVE)
     laid = [text for text in stage.offered if text.startswith("lay")]
     assert "lay Explosive Mine on the right" in laid
@@ -175,7 +175,7 @@ def test_6_8_a_hook_drags_its_user_into_those_who_are_in_the_way() -> None:
     assert math.hypot(one.x - third.x, one.y - third.y) >= 149
 
 
-def test_6_8_hard_terrain_stops_a_hook_and_the_target_loses_one_point_alone() -> None:
+def test_6_17_hard_terrain_stops_a_hook_and_the_target_loses_one_point_alone() -> None:
     stage = hooking(terrain=("hard along=9 across=1.3 radius=1",))
     stage.dice(6, 2, sides=(6, D3)).act("use Grappling Hook on Seat 2")
     assert stage.heard("CRASHED") == [("CRASHED", 0, -1, 1, 0)]
@@ -184,7 +184,7 @@ def test_6_8_hard_terrain_stops_a_hook_and_the_target_loses_one_point_alone() ->
     assert stage.car(0).along < 900
 
 
-def test_6_8_the_edge_stops_a_hook() -> None:
+def test_6_17_the_edge_stops_a_hook() -> None:
     stage = Stage(RACER, RACER).put(0, 42, 4).put(1, 51, 4).hold(0, Thing.BEAM)
     stage.car(0).heading = AHEAD + 45
     stage.dice(2).act(MOVE)

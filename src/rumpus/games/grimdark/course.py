@@ -122,7 +122,7 @@ def shifted(start: int, direction: int, distance: int) -> int:
 
 @rule
 def go(box: Box, car: Car, dx: int, dy: int, distance: int) -> None:
-    """Put a racer so far ahead in a direction, a hair less where rounding would put it off the track."""
+    """8.4: put a racer so far ahead in a direction, a hair less where rounding would put it off the track."""
     for _ in range(8):
         if distance <= 0:
             break

@@ -171,7 +171,7 @@ def meet_piece(box: Box, table: Table, seat: int, piece: int, stands: bool) -> N
 
 @rule
 def slow_down(table: Table, seat: int) -> None:
-    """7.4: what is left of the movement after the inch in which difficult terrain is met is halved, once in an activation."""
+    """7.4: difficult terrain halves what is left after the inch in which it is met, once in an activation."""
     if table.slowed:
         return
     table.slowed = 1
@@ -188,7 +188,7 @@ def slow_down(table: Table, seat: int) -> None:
 
 @rule
 def slow_down_free(table: Table) -> None:
-    """7.4: so is what Nitrous gives, and what is to be driven after it; a hook (6.8) draws on."""
+    """7.4: so is what Nitrous gives, and what is to be driven after it; a hook draws on (6.17)."""
     table.left, table.must = halved(table.left), halved(table.must)
     if table.hooked == 0:
         begun = table.leg % INCH
@@ -247,7 +247,7 @@ def meet_rival(box: Box, table: Table, seat: int, other: int) -> None:
 
 @rule
 def let_go(box: Box, table: Table) -> None:
-    """6.8: a hook whose user was stopped on the way costs its target the one hull point alone."""
+    """6.17: a hook whose user was stopped on the way costs its target the one hull point alone."""
     other = table.hooked - 1
     table.hooked = 0
     hurt(box, table, other, 1, 0)

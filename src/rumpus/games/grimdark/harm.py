@@ -76,7 +76,7 @@ def collide(box: Box, table: Table, seat: int, other: int, extra: int) -> None:
 
 @rule
 def crash(box: Box, table: Table, seat: int, into: int) -> None:
-    """4.4: hard terrain costs D3 hull points; 4.5: so does a wall."""
+    """4.4, 7.3: hard terrain costs D3 hull points; 4.5: so does a wall."""
     tell(table, News.CRASHED, seat, NOBODY, into, 0, EVERYONE)
     hurt(box, table, seat, half_die(table), 0)
 

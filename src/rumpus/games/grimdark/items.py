@@ -53,7 +53,7 @@ def discard(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def room_for_mine(table: Table) -> int:
-    """Where the next mine is kept; -1: there are too many."""
+    """6.16: where the next mine is kept; -1: there are twelve."""
     for at in range(MINES):
         if table.mines[at].item == NOTHING:
             return at
@@ -132,7 +132,7 @@ def nitrous(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def find_spots(box: Box, table: Table, seat: int) -> int:
-    """6.7: the places round a racer where it may lay the mine it holds, a bit each: on the track, in contact with it."""
+    """6.16: the places round a racer where it may lay the mine it holds, a bit each: those on the track."""
     found = 0
     if usable(table, seat) and is_mine(table.cars[seat].item) and room_for_mine(table) >= 0:
         for at in range(AROUND):
@@ -146,7 +146,7 @@ def find_spots(box: Box, table: Table, seat: int) -> int:
 
 @rule
 def spot_at(box: Box, table: Table, seat: int, at: int) -> tuple[int, int]:
-    """6.7: a place in contact with a racer: ahead of it, and on clockwise."""
+    """6.16: a place in contact with a racer: ahead of it, and on clockwise."""
     car = table.cars[seat]
     degrees = (car.heading + 360 // AROUND * at) % 360
     return shifted(car.x, box.cosine[degrees], CONTACT), shifted(car.y, box.sine[degrees], CONTACT)

@@ -85,7 +85,7 @@ def until_finish(box: Box, car: Car, laps: int, x: int, y: int, limit: int) -> i
 
 @rule
 def next_dispenser(box: Box, table: Table, seat: int, end: int, x: int, y: int, limit: int) -> tuple[int, int]:
-    """6.1: how far it is to the next line of a dispenser that a racer may roll at, and which; 4.3: the pushed roll at none."""
+    """6.1: how far it is to the next line of a dispenser that a racer may roll at, and which; 4.8: the pushed roll at none."""
     car = table.cars[seat]
     if car.item != NOTHING or car.shove > 0:
         return FAR, 0
@@ -120,7 +120,7 @@ def matters(box: Box, kind: int, terrain: int) -> bool:
 
 @rule
 def stops_pushes(terrain: int) -> bool:
-    """4.3: whoever is pushed has no movement that difficult terrain could halve, or a speed boost add to."""
+    """4.8: whoever is pushed has no movement that difficult terrain could halve, or a speed boost add to."""
     return terrain != Kind.DIFFICULT and terrain != Kind.BOOST
 
 
