@@ -150,20 +150,21 @@ Met = tuple[str, dict[str, str]]
 
 
 def way_ahead(pov: Pov, limit: int) -> list[Met]:
-    """What a drive straight ahead meets within a distance, in order, up to what stops it: messages and what fills them."""
+    """3.10: what a drive straight ahead meets within a distance, in order, up to what stops it: messages and their gaps."""
     car, box, view = pov.view.cars[pov.seat], pov.box, pov.view
     dx, dy = box.cosine[car.heading], box.sine[car.heading]
     x, y = (plain(course.shifted)(at, along, limit) for at, along in ((car.x, dx), (car.y, dy)))
     end, laps, edge = plain(course.walk)(box, car.section, car.x, car.y, x, y)
-    near = plain(course.near_way)(box, car.section, end) & ~(view.gone | car.touched)
-    found = _pieces_ahead(pov, near, dx, dy, limit)
+    found: list[tuple[int, Met]] = []
+    if laps > 0 and car.laps + laps > 0:
+        line = plain(course.until_crossed)(box, 0, car.x, car.y, x, y, limit)
+        found.append((line, ("finish" if car.laps + laps >= box.laps else "line", {})))
     wall = plain(course.until_wall)(box, end, edge, car.x, car.y, x, y, limit) - way.CLEAR
     found.append((wall, ("wall" if box.wall else "kerb", {})))
     line, _ = plain(way.next_dispenser)(box, view, pov.seat, end, x, y, limit)
     found.append((line, ("dispenser", {})))
-    if laps > 0 and car.laps + laps > 0:
-        line = plain(course.until_crossed)(box, 0, car.x, car.y, x, y, limit)
-        found.append((line, ("finish" if car.laps + laps >= box.laps else "line", {})))
+    near = plain(course.near_way)(box, car.section, end) & ~(view.gone | car.touched)
+    found += _pieces_ahead(pov, near, dx, dy, limit)
     mine, _ = plain(way.next_mine)(box, view, pov.seat, dx, dy)
     found.append((mine, ("mine", {})))
     rival, whom = plain(way.next_rival)(view, pov.seat, dx, dy)
