@@ -100,7 +100,7 @@ def next_piece(box: Box, table: Table, seat: int, end: int, dx: int, dy: int, li
     """7.1: how far it is to the next piece of terrain that matters to a racer, and which."""
     car, best, which = table.cars[seat], FAR, 0
     near = near_way(box, car.section, end) & ~(table.gone | car.touched)
-    for piece in range(box.pieces):
+    for piece in range(box.pieces if near else 0):
         kind = box.lumps[piece].kind
         if (near >> piece) & 1 and matters(box, car.kind, kind) and (car.shove == 0 or stops_pushes(kind)):
             if kind == Kind.HARD:
