@@ -5,7 +5,7 @@ import sys
 from rumpus.cli.serve import Place, serve
 from rumpus.server.settings import Settings
 
-FREELY = (1e9, 1e9)
+FREELY, MANY = (1e9, 1e9), 10**6
 
 
 def main() -> None:
@@ -18,6 +18,8 @@ def main() -> None:
     )
     free = Settings(
         database=database, pace=pace, messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY,
+        asides_of_a_guest=FREELY, words=FREELY, drawing=FREELY, knocks=FREELY,
+        lines_of_a_guest=MANY, lines_of_an_address=MANY, connections_of_an_address=MANY,
         games=("derby",),  # the others are made ready when they are asked for
     )  # fmt: skip
     serve(Place("127.0.0.1", port, workers=workers), free)

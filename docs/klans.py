@@ -1,6 +1,6 @@
 """Draws the win rates by klan: `rumpus sim gretchinz --seats 4 --klans --bot brute --json | python docs/klans.py FILE`.
 
-The New Rules always have klans: `rumpus sim gretchinz_new --seats 4 --bot brute --json`.
+The New Rules always have klans: `rumpus sim gretchinz_new -o colours=lot --seats 4 --bot brute --json`.
 """
 
 import json

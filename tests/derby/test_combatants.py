@@ -264,24 +264,23 @@ def test_10_17_not_beside_another_tank() -> None:
     assert [name for _, name, _ in stage.told(News.FIRES)] == ["Ironclaw"]
 
 
-def test_10_18_the_liaison_unit_gains_the_top_card_set_aside_if_it_is_weak() -> None:
-    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Drummer"], aside=["Brawler", "Hunter"]).play()
-    assert stage.settled
-    assert stage.front(0) == ["Brawler", "Liaison Unit"]
-    assert stage.discards == []
-    assert stage.told(News.GAINED) == [(0, "Brawler", "Liaison Unit")]
+def test_10_18_the_liaison_unit_may_gain_the_weak_from_the_discards() -> None:
+    thrown = ["Hunter", "Commander", "Colossus", "Scout"]
+    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Drummer"], discards=thrown).play()
+    assert stage.targets(0) == [("Commander", -1), ("Hunter", -1), "decline"]
+    stage.aim(0, "Hunter")
+    assert stage.settled  # the Hunter's instant does not fire
+    assert stage.front(0) == ["Hunter", "Liaison Unit"]
+    assert stage.discards == ["Colossus", "Commander", "Scout"]
+    assert stage.told(News.GAINED) == [(0, "Hunter", "Liaison Unit")]
 
 
-@pytest.mark.parametrize("strong", ["Lookout", "Sentinel", "Colossus"])
-def test_10_18_it_discards_a_tank_or_better(strong: str) -> None:
-    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Drummer"], aside=[strong, "Hunter"])
-    aside = stage.table.deck.count
-    stage.play()
+def test_10_18_the_cards_set_aside_are_left_alone() -> None:
+    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Drummer"], aside=["Brawler", "Hunter"])
+    aside = list(stage.table.deck.cards)
+    assert stage.play().settled
     assert stage.front(0) == ["Liaison Unit"]
-    assert stage.told(News.REFUSED) == [(0, strong, "Liaison Unit")]
-    assert stage.table.deck.count == aside - 1
-    for looker in (0, 1, 2, None):
-        assert stage.names(stage.match.view(looker).discards) == [strong]
+    assert list(stage.table.deck.cards) == aside
 
 
 def test_10_19_the_escort_guards_its_players_battlemekks() -> None:
@@ -334,6 +333,15 @@ def test_10_22_the_warden_holds_its_players_others_fast() -> None:
     assert stage.targets(1) == [("Sentinel", 2), "decline"]
     stage = Stage(["Drummer"], ["Mortar"], ["Sentinel"], front={0: ["Warden", "Scout"]}).play()
     assert stage.targets(1) == [("Sentinel", 2), ("Warden", 0), "decline"]
+
+
+def test_10_22_but_only_those_that_lie_face_up() -> None:
+    fronts = {0: ["Warden", "Scout", "Jammer"]}
+    stage = Stage(["Drummer"], ["Swindler"], ["Sentinel"], front=fronts).turn_down(0, "Scout").play()
+    assert stage.targets(1) == [("Scout", 0), "decline"]
+    stage = Stage(["Drummer"], ["Saboteur"], ["Sentinel"], front=fronts).turn_down(0, "Scout").play()
+    assert stage.targets(1) == [("Scout", 0), "decline"]
+    assert stage.aim(1, "Scout").front(1) == ["Scout"]
 
 
 def test_10_22_but_not_itself() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.core.match import Match
 from rumpus.core.shelf import game
-from rumpus.games.derby.box import When
+from rumpus.games.derby.box import Deed, When
 from rumpus.games.derby.table import News, Phase
 
 from .stage import Stage, aside_of, box_of, hand_of, table_of
@@ -197,6 +197,26 @@ def test_4_2_a_target_is_secret_until_all_have_chosen() -> None:
         assert (seen.target, seen.decided) == (0, 1)
 
 
+@pytest.mark.parametrize("looker", [1, 2, 3, 4, 5, None])
+def test_4_2_nobody_can_tell_what_a_saboteur_has_chosen_while_others_choose(looker: int | None) -> None:
+    def seen(swaps: bool) -> bytes:
+        hands = [["Saboteur"], ["Swindler"], *[["Sentinel"]] * 4]
+        stage = Stage(*hands, front={2: ["Drummer"]}).turn_down(2, "Drummer").play()
+        assert stage.waiting == [0, 1]
+        stage.aim(0, "Drummer") if swaps else stage.decline(0)
+        return bytes(stage.match.view(looker).raw.tobytes())
+
+    assert seen(True) == seen(False)
+
+
+def test_4_2_all_can_tell_what_will_be_done_with_a_target() -> None:
+    for down, deed in (False, Deed.TURN), (True, Deed.SWAP):
+        stage = Stage(["Saboteur"], ["Sentinel"], ["Sentinel"], front={2: ["Drummer"]})
+        if down:
+            stage.turn_down(2, "Drummer")
+        assert [view.orders[0].deed for view in map(stage.play().match.view, (0, 1, None))] == [deed] * 3
+
+
 def test_4_2_targets_are_gathered_before_anything_is_discarded() -> None:
     stage = Stage(["Hunter"], ["Heavy"], ["Sentinel"]).play()
     assert stage.discards == ["Heavy", "Hunter", "Sentinel"]
@@ -208,7 +228,7 @@ def test_4_3_discarded_before_its_time_it_does_not_fire() -> None:
     assert [name for _, name, _ in stage.told(News.FIRES)] == ["Lookout"]
 
 
-def test_4_3_face_down_before_its_time_it_does_not_fire() -> None:
+def test_5_4_face_down_before_its_time_it_does_not_fire() -> None:
     stage = Stage(["Hunter"], ["Mortar"], ["Colossus"]).play().aim(1, "Hunter")
     assert stage.down(0) == ["Hunter"]
     assert stage.discards == []
@@ -244,7 +264,7 @@ def test_4_5_what_must_be_done_is_done_even_when_it_hurts() -> None:
     assert stage.discards == ["Colossus"]
 
 
-def test_4_5_without_a_choice_nobody_is_asked() -> None:
+def test_11_17_without_a_choice_nobody_is_asked() -> None:
     assert Stage(["Ironclaw"], ["Drummer"], ["Drummer"]).play().settled
     assert Stage(["Salvager"], ["Drummer"], ["Drummer"]).play().settled
 

@@ -38,36 +38,53 @@ def test_11_2_the_avenger_does_not_gain_last_cards() -> None:
     assert stage.told(News.AVENGED) == []
 
 
-def test_11_2_nor_what_a_liaison_unit_discards() -> None:
-    stage = Stage(["Avenger"], ["Liaison Unit"], ["Sentinel"], aside=["Colossus"]).play()
-    assert stage.front(0) == ["Avenger"]
-    assert stage.discards == ["Colossus"]
-
-
 def test_11_3_two_avengers_cancel_each_other(two_avengers: str) -> None:
     stage = Stage(["Avenger"], ["Commander"], ["Colossus"], ["Hunter"], deck=two_avengers).play()
     assert stage.discards == ["Colossus"]
 
 
-def test_11_4_an_avenged_instant_does_not_fire() -> None:
-    stage = Stage(["Avenger"], ["Lookout"], ["Ironclaw"], front={1: ["Colossus"], 2: ["Sentinel"]}).play()
-    assert stage.settled
+def test_11_4_an_avenged_instant_fires_for_the_player_who_gained_it() -> None:
+    fronts = {1: ["Colossus"], 2: ["Sentinel"]}
+    stage = Stage(["Avenger"], ["Lookout"], ["Ironclaw"], front=fronts).play()
     assert stage.front(0) == ["Avenger", "Ironclaw"]
+    assert stage.waiting == [0]
+    assert stage.targets(0) == [("Colossus", 1), ("Sentinel", 2)]
 
 
-def test_11_4_an_avenged_combatant_no_longer_counts_as_deployed_this_turn() -> None:
-    stage = Stage(
-        ["Avenger"], ["Copycat"], ["Hunter"], ["Colossus"]
-    ).play()  # two hunts: the Colossus, then the Copycat
-    assert len(stage.told(News.AVENGED)) == 2
-    assert stage.front(0) == ["Avenger", "Colossus", "Copycat"]
-    assert stage.front(1) == []
+def test_11_4_but_only_once() -> None:
+    stage = Stage(["Avenger"], ["Mortar"], ["Hunter"], ["Sentinel"]).play().decline(1)
+    assert stage.front(0) == ["Avenger", "Mortar", "Sentinel"]
+    assert [name for _, name, _ in stage.told(News.FIRES)] == ["Hunter"]  # the Mortar has fired already
 
 
-def test_11_5_a_face_down_avenger_gains_nothing() -> None:
+def test_11_4_an_avenged_combatant_still_counts_as_deployed_this_turn() -> None:
+    stage = Stage(["Avenger"], ["Copycat"], ["Hunter"], ["Colossus"]).play()  # two hunts for the Colossus
+    assert [card for _, card, _ in stage.told(News.AVENGED)] == ["Colossus", "Colossus"]
+    assert stage.front(0) == ["Avenger", "Colossus"]
+    assert stage.front(1) == ["Copycat"]
+
+
+def test_11_4_it_lies_face_up() -> None:
+    stage = Stage(["Avenger"], ["Mortar"], ["Hunter"], ["Colossus"]).play().aim(1, "Colossus")
+    assert stage.front(0) == ["Avenger", "Colossus"]
+    assert stage.down(0) == []
+
+
+def test_11_5_an_avenger_gains_on_though_it_is_face_down() -> None:
     stage = Stage(["Avenger"], ["Mortar"], ["Hunter"], ["Colossus"]).play().aim(1, "Avenger")
     assert stage.down(0) == ["Avenger"]
-    assert (stage.front(0), stage.discards) == (["Avenger"], ["Colossus"])
+    assert (stage.front(0), stage.discards) == (["Avenger", "Colossus"], [])
+
+
+def test_11_5_it_gains_itself_and_lies_face_up_again() -> None:
+    stage = Stage(["Avenger"], ["Mortar"], ["Heavy"], ["Sentinel"]).play().aim(1, "Avenger")
+    assert stage.told(News.AVENGED) == [(0, "Avenger", "Avenger")]
+    assert (stage.front(0), stage.down(0)) == (["Avenger"], [])
+
+
+def test_11_5_a_jammer_jams_on_though_it_is_discarded(brawling_mortar: str) -> None:
+    stage = Stage(["Jammer"], ["Mortar"], ["Hunter"], ["Colossus"], deck=brawling_mortar).play().aim(1, "Jammer")
+    assert stage.discards == ["Jammer"]
 
 
 def test_11_5_a_jammer_jams_on_though_it_is_face_down() -> None:
@@ -137,7 +154,7 @@ def test_11_7_what_a_seat_imagines_fits_all_it_remembers() -> None:
 
 
 def test_11_8_what_comes_by_an_ability_was_not_deployed() -> None:
-    stage = Stage(["Liaison Unit"], ["Heavy"], ["Sentinel"], aside=["Mascot"]).play()
+    stage = Stage(["Liaison Unit"], ["Heavy"], ["Sentinel"], discards=["Mascot"]).play().aim(0, "Mascot")
     assert stage.front(0) == ["Liaison Unit", "Mascot"]
     assert stage.discards == ["Heavy"]  # of those deployed it is the weakest
     stage = Stage(["Scout", "Colossus"], ["Hunter"], ["Sentinel"]).play().aim(0, "Colossus")
@@ -145,7 +162,7 @@ def test_11_8_what_comes_by_an_ability_was_not_deployed() -> None:
 
 
 def test_11_8_its_other_abilities_count_at_once() -> None:
-    stage = Stage(["Liaison Unit"], ["Hunter"], ["Colossus"], aside=["Avenger"]).play()
+    stage = Stage(["Liaison Unit"], ["Hunter"], ["Colossus"], discards=["Avenger"]).play().aim(0, "Avenger")
     assert stage.front(0) == ["Avenger", "Colossus", "Liaison Unit"]
     stage = Stage(["Copycat"], ["Salvager"], ["Hunter"], ["Colossus"], discards=["Avenger"]).play()
     stage.aim(0, "Salvager").aim(0, "Avenger")
@@ -189,7 +206,8 @@ def test_11_11_what_one_saboteur_turns_down_another_does_not_take(two_saboteurs:
 
 
 def test_11_12_who_controls_it_when_it_is_called_has_its_use() -> None:
-    stage = Stage(["Chameleon"], ["Liaison Unit"], ["Sentinel"], aside=["Brawler"]).play().aim(0, "Liaison Unit")
+    stage = Stage(["Chameleon"], ["Liaison Unit"], ["Sentinel"], discards=["Brawler"]).play()
+    stage.aim(0, "Liaison Unit").aim(1, "Brawler")
     assert stage.front(0) == ["Liaison Unit"]
     assert stage.front(1) == ["Brawler", "Chameleon"]
 
@@ -236,20 +254,6 @@ def test_11_16_a_guarded_strongest_may_be_named_and_stays() -> None:
     stage.aim(0, "Warden")
     assert stage.front(0) == ["Drummer", "Escort", "Prototype", "Warden"]
     assert stage.discards == []
-
-
-def test_11_16_a_warden_does_not_save_what_lies_face_down() -> None:
-    stage = Stage(["Drummer"], ["Saboteur"], ["Sentinel"], front={0: ["Warden", "Scout"]}).turn_down(0, "Scout").play()
-    assert stage.targets(1) == [("Scout", 0), "decline"]
-    assert stage.aim(1, "Scout").front(1) == ["Scout"]
-
-
-def test_11_17_without_cards_set_aside_the_liaison_unit_gains_nothing() -> None:
-    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Sentinel"])
-    stage.set_aside([])
-    stage.play()
-    assert stage.front(0) == ["Liaison Unit"]
-    assert [name for _, name, _ in stage.told(News.FIRES)] == ["Liaison Unit"]
 
 
 def test_11_17_an_instant_without_a_target_has_fired() -> None:

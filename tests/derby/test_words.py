@@ -142,10 +142,14 @@ def test_a_saboteur_is_asked_for_what_it_does() -> None:
     ]  # fmt: skip
 
 
-def test_what_a_liaison_unit_turns_up_is_told() -> None:
-    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Sentinel"], aside=["Colossus"]).play()
-    who = stage.match.names[0]
-    assert f"Liaison Unit of {who} turns up Colossus: too strong, it is discarded." in stage.match.news(None)
+def test_what_a_liaison_unit_gains_is_told() -> None:
+    stage = Stage(["Liaison Unit"], ["Sentinel"], ["Sentinel"], discards=["Hunter"]).play()
+    assert [choice.text for choice in stage.match.choices(0)] == [
+        "take Hunter from the discards",
+        "decline to take a discard",
+    ]
+    stage.aim(0, "Hunter")
+    assert f"{stage.match.names[0]} gains Hunter, thanks to Liaison Unit." in stage.match.news(None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

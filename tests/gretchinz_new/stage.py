@@ -162,6 +162,12 @@ class Stage(RaceStage[Box, Table]):
             self.act(seat, GIVE + other)
         return self
 
+    def hand_round(self, seat: int, **others: int) -> "Stage":
+        """Hand the cards of a warp cloud round by their terrains; the last one goes by itself."""
+        while self.table.offered:
+            self.give(seat, others[self.terrain(self.table.offer[0])])
+        return self
+
     def start(self, seat: int, lane: int) -> "Stage":
         """Place a buggy on the start line."""
         return self.act(seat, LANE + lane)

@@ -79,12 +79,18 @@ def test_a_rival_is_robbed_rather_than_oneself() -> None:
     stage = Stage().hand(0, "open/firing").hand(1, "open").turn(0, "eye")
     assert pick(stage) == ROB + 1
     assert pick(Stage().hand(0, "open/firing", "open/problems").turn(0, "eye")) == DROP + 1
+    assert pick(Stage(2).hand(0, "open/firing").turn(0, "eye")) == ROB + 1, "who has no card loses none"
 
 
 def test_a_burning_buggy_cools_down() -> None:
     assert pick(Stage().buggy(0, 0, 0, 3).turn(0, "klan")) == COOL
     stage = Stage().klan(0, Klan.EVIL_SUNZ).ground(1, 1, "scrap-1").turn(0, "klan")
     assert pick(stage) != COOL
+
+
+def test_flames_are_kept_on_the_finish() -> None:
+    assert pick(Stage().klan(0, Klan.GOFFS).buggy(0, 11, 1, 2).turn(0, "klan")) == HOLD
+    assert pick(Stage().klan(0, Klan.GOFFS).buggy(0, 11, 1, 3).turn(0, "klan")) == COOL
 
 
 def test_the_quick_policy_beats_chance_by_far() -> None:

@@ -153,6 +153,11 @@ def test_7_3_open_ground_may_lead_on() -> None:
     assert (stage.where(0), stage.held(0)) == ((2, 1), 2)
 
 
+def test_14_12_open_ground_alone_is_an_arrow() -> None:
+    for ground in ("squigs", "puddle", "scrap-1", "crater"):
+        assert Stage().ground(1, 1, ground).turn(0, "right").waiting == [1], "nobody is asked"
+
+
 def test_7_3_or_not() -> None:
     stage = Stage().ground(1, 1, "open").turn(0, "right").act(0, STAY)
     assert stage.where(0) == (1, 1)
@@ -196,7 +201,7 @@ def test_7_7_a_warp_cloud_takes_a_card_of_everybody() -> None:
     stage = Stage().hand(0, "open", "open").hand(1, "squigs").hand(3, "puddle", "puddle").ground(1, 1, "warp")
     stage.turn(0, "right")
     assert [stage.held(seat) for seat in range(4)] == [1, 0, 0, 1]
-    assert [stage.terrain(stage.table.offer[at]) for at in range(3)] == ["open", "squigs", "puddle"]
+    assert sorted(stage.terrain(stage.table.offer[at]) for at in range(3)) == ["open", "puddle", "squigs"]
     assert stage.asked == Asked.WARP
 
 
@@ -211,12 +216,16 @@ def test_7_7_what_each_gives_is_drawn_by_lot() -> None:
 
 def test_7_8_and_the_player_hands_them_round() -> None:
     stage = Stage().hand(0, "open").hand(1, "squigs").hand(3, "puddle").ground(1, 1, "warp").turn(0, "right")
-    stage.give(0, 2, 3)
-    assert [code % 4 for code in stage.match.codes(0)] == [0, 1], "nobody gets two"
-    stage.give(0, 0)
+    stage.hand_round(0, open=2, squigs=3, puddle=0)
     assert [[stage.terrain(card) for card in stage.table.hand(seat)] for seat in range(4)] == [
         ["puddle"], [], ["open"], ["squigs"],
     ]  # fmt: skip
+
+
+def test_7_8_nobody_gets_two() -> None:
+    stage = Stage().hand(0, "open").hand(1, "squigs").hand(3, "puddle").ground(1, 1, "warp").turn(0, "right").give(0, 2)
+    assert [code % 4 for code in stage.match.codes(0)] == [0, 1, 3]
+    assert [code % 4 for code in stage.give(0, 3).match.codes(0)] == [0, 1]
 
 
 def test_9_1_each_fire_is_a_flame() -> None:
@@ -224,9 +233,14 @@ def test_9_1_each_fire_is_a_flame() -> None:
     assert [item.a for item in stage.told(News.BURNS)] == [1, 2]
 
 
+def test_14_14_the_cards_of_who_explodes_are_discarded() -> None:
+    stage = Stage().buggy(0, 0, 0, 3).hand(0, "open", "squigs").turn(0, "left")
+    assert (stage.held(0), len(stage.discards)) == (0, 2)
+
+
 def test_9_2_the_fourth_flame_is_the_end() -> None:
-    stage = Stage().buggy(0, 3, 0, 2).hand(0, "open", "squigs").turn(0, "left left left")
-    assert (stage.player(0).out, stage.held(0), len(stage.discards)) == (1, 0, 3)
+    stage = Stage().buggy(0, 3, 0, 2).turn(0, "left left left")
+    assert stage.player(0).out == 1
     assert len(stage.told(News.FAILED)) == 2, "the last die is lost"
     assert stage.waiting == [1]
 
@@ -240,7 +254,7 @@ def test_9_3_a_wreck_leaves_a_crater() -> None:
     assert card in stage.discards
 
 
-def test_9_3_not_on_the_start_line() -> None:
+def test_14_14_no_crater_on_the_start_line() -> None:
     stage = Stage().buggy(0, 0, 0, 3).turn(0, "left")
     assert (stage.player(0).out, stage.table.holes) == (1, 0)
 
@@ -286,13 +300,33 @@ def test_14_4_a_fourth_space_does_not_burn_again() -> None:
     assert (stage.where(0), stage.flames(0)) == ((4, 1), 1)
 
 
-def test_14_5_a_collision_burns_the_driver_first() -> None:
+def test_4_3_the_last_two_can_explode_together() -> None:
     stage = Stage(2).buggy(0, 3, 0, 3).buggy(1, 4, 1, 3).turn(0, "right")
-    assert stage.match.standings.places == (2, 1)
-    assert stage.flames(1) == 3
+    assert (stage.flames(0), stage.flames(1), stage.match.over) == (4, 4, True)
+    assert [item.seat for item in stage.told(News.EXPLODED)] == [0, 1]
+
+
+def test_14_5_then_they_share_the_win() -> None:
+    stage = Stage(2).buggy(0, 3, 0, 3).buggy(1, 4, 1, 3).turn(0, "right")
+    assert stage.match.standings.places == (1, 1)
+    assert stage.match.standings.reason == "The last two buggies have exploded together: they share the win."
+    stage = Stage(3).buggy(0, 3, 0, 3).buggy(1, 4, 1, 3)
+    stage.player(2).out, stage.table.gone = 1, 1
+    assert stage.turn(0, "right").match.standings.places == (1, 1, 3)
+
+
+def test_14_5_who_explodes_together_is_equal_behind_the_others_too() -> None:
     stage = Stage(3).buggy(0, 3, 0, 3).buggy(1, 4, 1, 3).turn(0, "right")
-    assert (stage.player(0).out, stage.player(1).out) == (1, 2)
-    assert stage.match.standings.places == (3, 2, 1)
+    assert (stage.player(0).out, stage.player(1).out) == (1, 1)
+    assert (stage.match.standings.places, stage.table.reason) == ((2, 2, 1), 4)
+    stage = Stage(4).buggy(0, 3, 0, 3).buggy(1, 4, 1, 3).turn(0, "right").buggy(2, 3, 0, 3).turn(2, "left")
+    assert stage.match.standings.places == (3, 3, 2, 1)
+
+
+def test_14_6_the_finish_has_no_ground() -> None:
+    stage = Stage().hand(0, *["open/firing"] * 3).buggy(0, 10, 0).turn(0, "right")
+    assert (stage.where(0), stage.held(0), stage.waiting) == ((11, 1), 3, [1])
+    assert stage.table.ground == -1
 
 
 def test_14_6_arrows_burn_on_the_finish() -> None:

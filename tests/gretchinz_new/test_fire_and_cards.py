@@ -90,9 +90,18 @@ def test_6_6_any_card_may_be_drawn() -> None:
     assert drawn == {"firing", "problems", "explosion"}
 
 
-def test_6_7_terrain_without_buggy_and_crater() -> None:
+def test_14_13_terrain_without_buggy_and_crater() -> None:
     stage = shooter().ground(6, 0, "crater").buggy(1, 6, 1).turn(0, "dakka")
     assert {(6, 0), (6, 1), (5, 1)} & stage.targets(0)[1] == set()
+
+
+def test_6_7_terrain_too_and_any_card_of_the_hand_may_be_drawn() -> None:
+    drawn = set()
+    for throw in range(30):
+        stage = shooter("dakka", "open/firing", "open/problems", "open/explosion").turn(0, "dakka")
+        stage.table.luck[0] = throw << 27
+        drawn.add(stage.attack(stage.aim_at(0, 6, 2).told(News.SHOWED)[0].a))
+    assert drawn == {"firing", "problems", "explosion"}
 
 
 def test_6_8_a_bullet_makes_a_crater() -> None:
@@ -116,7 +125,7 @@ def test_6_10_nobody_has_to_fire() -> None:
     assert (stage.held(0), stage.flames(1), stage.waiting) == (5, 0, [1])
 
 
-def test_6_10_other_dice_are_still_obeyed() -> None:
+def test_14_7_other_dice_are_still_obeyed_when_fire_is_held() -> None:
     stage = shooter("dakka", "open/firing").turn(0, "dakka dakka draw").act(0, HOLD)
     assert stage.held(0) == 3
 
@@ -124,23 +133,56 @@ def test_6_10_other_dice_are_still_obeyed() -> None:
 def test_8_1_jaws_put_out_a_flame() -> None:
     stage = Stage().buggy(0, 0, 0, 2).turn(0, "klan").act(0, COOL)
     assert stage.flames(0) == 1
-    assert Stage().turn(0, "klan").act(0, COOL).flames(0) == 0
 
 
-def test_8_1_without_another_use_at_once() -> None:
-    stage = Stage().buggy(1, 0, 1, 1).turn(1, "klan")
-    assert (stage.flames(1), stage.waiting) == (0, [2])
+def test_14_7_jaws_may_put_out_a_flame_that_is_not_there() -> None:
+    stage = Stage().turn(0, "klan").act(0, COOL)
+    assert (stage.flames(0), stage.held(0)) == (0, 0)
+    assert len(stage.told(News.WASTED)) == 1
+
+
+@pytest.mark.parametrize(("klan", "cards"), [(Klan.GOFFS, 0), (Klan.SNAKEBITES, 0), (Klan.BAD_MOONS, 5)])
+def test_8_1_flames_stay_if_the_player_likes_though_the_klan_can_do_nothing(klan: Klan, cards: int) -> None:
+    stage = Stage(2).klan(0, klan).hand(0, *BULLETS[:cards]).buggy(0, 11, 0, 3).buggy(1, 11, 1, 2).turn(0, "klan")
+    assert (stage.asked, stage.waiting, stage.flames(0)) == (Asked.JAWS, [0], 3)
+    other = next(code for code in stage.match.codes(0) if code != COOL)
+    assert stage.act(0, other).flames(0) == 3
+    assert (stage.waiting, stage.held(0)) == ([1], cards)
+
+
+def test_8_1_shots_of_jaws_fail_without_cards_and_the_last_flames_win() -> None:
+    stage = Stage(2).klan(0, Klan.GOFFS).buggy(0, 11, 0, 3).buggy(1, 11, 1, 2)
+    stage.table.finished = 1
+    stage.turn(0, "klan").act(0, HOLD).turn(1, "dakka")
+    assert stage.match.standings.places == (1, 2)
+
+
+def test_8_1_the_jaws_of_the_goffs_may_be_fire_that_is_not_fired() -> None:
+    stage = shooter().klan(0, Klan.GOFFS).buggy(0, 5, 1, 2).buggy(1, 6, 1).turn(0, "klan dakka draw")
+    stage.hand(0, "open/explosion").act(0, HOLD)
+    assert (stage.flames(0), stage.held(0), stage.waiting) == (2, 3, [1])
 
 
 def test_8_2_squares_make_a_player_discard() -> None:
     stage = Stage().hand(1, "open", "squigs").hand(2, "puddle").turn(0, "eye")
-    assert (stage.asked, stage.robbable(0)) == (Asked.SQUARES, [1, 2])
+    assert (stage.asked, stage.robbable(0)) == (Asked.SQUARES, [0, 1, 2, 3])
     assert stage.act(0, ROB + 1).held(1) == 1
+
+
+def test_8_2_a_player_without_cards_can_be_named_too() -> None:
+    stage = Stage().hand(0, "open/firing").turn(0, "eye").act(0, ROB + 3)
+    assert (stage.held(0), stage.held(3), stage.waiting) == (1, 0, [1])
+
+
+def test_8_2_who_has_exploded_is_no_player_any_more() -> None:
+    stage = Stage().hand(0, "open/firing")
+    stage.player(2).out = 1
+    assert stage.turn(0, "eye").robbable(0) == [0, 1, 3]
 
 
 def test_8_2_or_the_own_card_that_is_no_explosion() -> None:
     stage = Stage().hand(0, "open/explosion", "open/problems", "open/firing").turn(0, "eye")
-    assert (stage.robbable(0), stage.droppable(0)) == ([0], [1, 2])
+    assert stage.droppable(0) == [1, 2]
     assert stage.act(0, DROP + 1).attacks(0) == ["explosion", "firing"]
 
 
@@ -169,7 +211,7 @@ def test_10_2_an_arrow_to_either_side() -> None:
 
 def test_10_3_the_snakebites_have_squares() -> None:
     stage = Stage().klan(0, Klan.SNAKEBITES).hand(0, "open/explosion").hand(1, "open").turn(0, "klan")
-    assert (stage.asked, stage.robbable(0), stage.droppable(0)) == (Asked.JAWS, [0, 1], [])
+    assert (stage.asked, stage.robbable(0), stage.droppable(0)) == (Asked.JAWS, [0, 1, 2, 3], [])
     assert stage.act(0, ROB + 1).held(1) == 0
 
 
@@ -197,11 +239,12 @@ def test_11_1_an_empty_deck_is_the_discards_at_once() -> None:
     assert [item.a for item in stage.told(News.RESHUFFLED)] == [3]
 
 
-def test_11_2_without_discards_nothing_is_drawn() -> None:
-    stage = Stage().top("open").empty_deck().turn(0, "draw")
-    assert (stage.held(0), stage.table.left, stage.table.ready) == (1, 0, 0)
-    stage.hand(1, "*") if stage.table.left else stage.turn(0, "eye").act(0, ROB)
-    assert stage.turn(1, "draw").held(1) == 1
+def test_11_1_with_full_hands_there_are_discards() -> None:
+    stage = Stage()
+    for seat in range(4):
+        stage.turn(seat, "draw draw draw")
+    assert [stage.held(seat) for seat in range(4)] == [5, 5, 5, 5]
+    assert stage.table.left + len(stage.discards) == 95 - 62
 
 
 def test_12_1_the_round_is_finished() -> None:
@@ -253,10 +296,15 @@ def test_14_6_on_the_finish_one_space_apart_and_in_nobodys_way() -> None:
     assert stage.targets(0)[0] == {1, 2}
 
 
-def test_14_7_squares_need_somebody_with_a_card() -> None:
+def test_14_9_squares_that_nobody_has_a_card_for_are_not_asked() -> None:
     stage = Stage().turn(0, "eye")
     assert stage.waiting == [1]
-    assert Stage().hand(1, "open").turn(0, "eye").robbable(0) == [1]
+    assert len(stage.told(News.WASTED)) == 1
+
+
+@pytest.mark.parametrize(("klan", "cards"), [(Klan.GOFFS, 0), (Klan.SNAKEBITES, 0), (Klan.BAD_MOONS, 5)])
+def test_14_9_jaws_that_could_only_do_nothing_are_not_asked(klan: Klan, cards: int) -> None:
+    assert Stage().klan(0, klan).hand(0, *BULLETS[:cards]).turn(0, "klan").waiting == [1]
 
 
 def test_14_8_with_five_cards_junk_is_not_seen() -> None:

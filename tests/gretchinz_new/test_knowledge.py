@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.boxes.gretchinz.cards import VEILED
 from rumpus.boxes.gretchinz.heap import cards_in
-from rumpus.games.gretchinz_new.table import ROB, Table, inventory
+from rumpus.games.gretchinz_new.table import GIVE, ROB, Table, inventory
 
 from ..leaks import found_by_the_suite, leaky_copy
 from .stage import Stage, place
@@ -80,7 +80,7 @@ def test_13_2_while_junk_is_looked_at_only_its_finder_sees_it() -> None:
     assert all(stage.match.view(seat).offer[at] >= VEILED for at in range(2) for seat in (None, 1, 2, 3))
 
 
-def test_13_2_what_was_seen_moves_with_its_card() -> None:
+def test_13_6_what_was_seen_stays_with_its_card() -> None:
     stage = junk_put_back().hand(2, "squigs/firing").turn(2, "draw")
     assert [attack for _, attack in stage.sees(0, 2)] == [UNSEEN, "explosion", UNSEEN]
     while stage.held(2) == 3 or "puddle" not in [terrain for terrain, _ in stage.sees(0, 2)]:
@@ -94,7 +94,7 @@ def test_13_2_what_was_seen_moves_with_its_card() -> None:
 def warped() -> Stage:
     """Everybody has given a card to the warp cloud of seat 0, who hands 1's to 2 and 2's to 1."""
     stage = Stage().hand(0, "open/firing").hand(1, "squigs/problems").hand(2, "puddle/explosion")
-    return stage.ground(1, 1, "warp").turn(0, "right").give(0, 0, 2, 1)
+    return stage.ground(1, 1, "warp").turn(0, "right").hand_round(0, open=0, squigs=2, puddle=1)
 
 
 def test_13_3_who_hands_round_knows_the_cards() -> None:
@@ -117,9 +117,38 @@ def test_13_3_and_so_does_who_gave_them() -> None:
 
 def test_13_3_gathered_cards_are_seen_by_the_one_who_drives() -> None:
     stage = Stage().hand(0, "open/firing").hand(1, "squigs/problems").ground(1, 1, "warp").turn(0, "right")
-    assert [stage.attack(card) for card in stage.match.view(0).offer if card] == ["firing", "problems"]
-    assert [stage.attack(card) for card in stage.match.view(1).offer if card] == [UNSEEN, "problems"]
-    assert [stage.attack(card) for card in stage.match.view(3).offer if card] == [UNSEEN, UNSEEN]
+
+    def attacks(seat: int) -> list[str]:
+        return sorted(stage.attack(card) for card in stage.match.view(seat).offer if card)
+
+    assert attacks(0) == ["firing", "problems"]
+    assert attacks(1) == ["problems", UNSEEN]
+    assert attacks(3) == [UNSEEN, UNSEEN]
+
+
+def test_13_3_two_with_the_same_back_are_told_apart_by_the_one_who_drives_alone() -> None:
+    stage = Stage().hand(1, "squigs/problems").hand(2, "squigs/firing").hand(3, "open/firing").ground(1, 1, "warp")
+    stage.player(2).aware[0] = 0b1000
+    stage.turn(0, "right")
+    for seat in (1, 2):
+        assert all(stage.match.view(seat).offer[at] >= VEILED for at in range(3))
+    assert sum(stage.match.view(3).offer[at] < VEILED for at in range(3)) == 1, "the other back is as good as a name"
+    while stage.table.offered:
+        stage.give(0, stage.match.codes(0)[0] - GIVE)
+    known = [
+        [attack for _, attack in stage.sees(seat, other)] for seat in (1, 2) for other in range(4) if seat != other
+    ]
+    assert all(attack == [UNSEEN] for attack in known if attack)
+
+
+def test_13_3_the_order_in_which_cards_lie_betrays_nobody() -> None:
+    givers = set()
+    for throw in range(32):
+        stage = Stage().hand(0, "open/firing").hand(1, "open/problems").hand(2, "open/explosion").ground(1, 1, "warp")
+        stage.table.luck[0] = throw << 27
+        stage.turn(0, "right")
+        givers.add(tuple(stage.attack(stage.table.offer[at]) for at in range(3)))
+    assert len(givers) == 6
 
 
 def test_13_4_the_discards_lie_open() -> None:

@@ -92,10 +92,22 @@ def test_2_5_terrain_is_the_back() -> None:
     assert match.view(0).top[0] >= VEILED
 
 
-def test_3_1_colours_are_dealt_by_lot_each_once() -> None:
+def test_3_1_colours_are_chosen() -> None:
+    match = started(4, 3)
+    assert match.view().phase == Phase.COLOURS
+    while match.view().phase == Phase.COLOURS:
+        seat = match.must[0]
+        codes = match.codes(seat)
+        assert {code - PAINT for code in codes} == COLOURS - {player.klan for player in match.view().players}
+        match.act(seat, codes[-1])
+        assert match.view().players[seat].klan == codes[-1] - PAINT
+    assert {player.klan for player in match.view().players} == COLOURS
+
+
+def test_3_2_or_dealt_by_lot_each_once() -> None:
     seen = Counter[int]()
     for seed in range(200):
-        klans = [player.klan for player in started(3, seed).view().players][:3]
+        klans = [player.klan for player in started(3, seed, colours="lot").view().players][:3]
         assert len(set(klans)) == 3
         assert set(klans) <= COLOURS
         seen.update(klans)
@@ -103,24 +115,20 @@ def test_3_1_colours_are_dealt_by_lot_each_once() -> None:
     assert all(abs(count - 150) < 40 for count in seen.values())
 
 
-def test_3_2_or_chosen_one_after_the_other() -> None:
-    match = started(4, 3, colours="choose")
-    order = list[int]()
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_14_11_one_after_the_other_to_the_left_from_a_lot(seats: int) -> None:
+    match, order = started(seats, 3), list[int]()
     while match.view().phase == Phase.COLOURS:
-        seat = match.must[0]
-        order.append(seat)
-        codes = match.codes(seat)
-        assert {code - PAINT for code in codes} == COLOURS - {player.klan for player in match.view().players}
-        match.act(seat, codes[-1])
-    assert len(order) == 3, "the last of four has no choice"
-    assert all(later == (sooner + 1) % 4 for sooner, later in pairwise(order))
-    assert {player.klan for player in match.view().players} == COLOURS
-    assert len({started(4, seed, colours="choose").must[0] for seed in range(30)}) == 4
+        order.append(match.must[0])
+        match.act(order[-1], match.codes(order[-1])[0])
+    assert len(order) == min(seats, 3), "the last of four has no choice"
+    assert all(later == (sooner + 1) % seats for sooner, later in pairwise(order))
+    assert len({started(seats, seed).must[0] for seed in range(40)}) == seats
 
 
 def test_3_3_red_begins_every_round() -> None:
     for seed in range(8):
-        match = started(4, seed)
+        match = started(4, seed, colours="lot")
         red = next(seat for seat in range(4) if match.view().players[seat].klan == Klan.EVIL_SUNZ)
         assert match.view().first == red
         assert match.must == (red,)
@@ -129,8 +137,18 @@ def test_3_3_red_begins_every_round() -> None:
     assert stage.waiting == [0]
 
 
-def test_3_4_buggies_are_placed_before_free_lanes() -> None:
-    match = started(4, 5)
+def test_3_4_buggies_are_placed_in_the_order_of_play() -> None:
+    match = started(3, 5, colours="lot")
+    first, order = match.must[0], list[int]()
+    while match.view().phase == Phase.START:
+        order.append(match.must[0])
+        match.act(order[-1], match.codes(order[-1])[0])
+        assert (match.view().players[order[-1]].row, match.view().players[order[-1]].lane) == (0, len(order) - 1)
+    assert order == [first, (first + 1) % 3]
+
+
+def test_14_15_nobody_starts_before_a_lane_that_is_taken() -> None:
+    match = started(4, 5, colours="lot")
     first = match.must[0]
     for step in range(3):
         seat = (first + step) % 4
@@ -145,7 +163,7 @@ def test_3_4_buggies_are_placed_before_free_lanes() -> None:
 def test_14_1_without_red_a_lot_decides_who_begins() -> None:
     firsts = set()
     for seed in range(60):
-        view = started(2, seed).view()
+        view = started(2, seed, colours="lot").view()
         if Klan.EVIL_SUNZ not in [view.players[seat].klan for seat in range(2)]:
             firsts.add(view.first)
     assert firsts == {0, 1}

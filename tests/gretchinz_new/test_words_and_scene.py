@@ -12,7 +12,7 @@ from rumpus.games.gretchinz_new.table import ORDER, News
 
 from .. import race
 from ..messages import messages
-from .stage import Stage
+from .stage import Klan, Stage
 
 NAMES = ["Ada", "Bo & <Co>", "Fritz the Unbelievably Great", "Dee"]
 
@@ -65,6 +65,12 @@ def test_an_order_lights_up_the_way() -> None:
     stage = Stage().buggy(0, 3, 1).thrown(0, "left right dakka")
     code = ORDER  # left, right, fire
     assert stage.match.preview(0, code) == ("tile-12", "tile-17")
+
+
+def test_to_hold_the_fire_of_jaws_keeps_the_flames() -> None:
+    stage = Stage().klan(0, Klan.GOFFS).buggy(0, 3, 1, 2).turn(0, "klan")
+    held = next(choice for choice in stage.match.choices(0) if choice.text == "hold fire")
+    assert words.detail(stage.match.pov(0), held.code).endswith("your flames stay.")
 
 
 def test_the_details_of_a_shot() -> None:

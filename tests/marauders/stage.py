@@ -15,12 +15,12 @@ from rumpus.games.marauders.table import (
     CALL,
     DISCARD,
     HOLD,
+    LATER,
     LINES,
     PLACES,
     SHOUT,
     SPOT,
     STRIKE,
-    TAKE,
     TRIBE,
     News,
     Phase,
@@ -150,10 +150,9 @@ class Stage:
         """Point at a place of another tribe's."""
         return self.act(self.actor, spot_code(seat, line, place))
 
-    def find(self, name: str) -> "Stage":
-        """Take a card out of the discards."""
-        codes = [code for code in self.match.codes(self.actor) if code > TAKE and self.name(code - TAKE) == name]
-        return self.act(self.actor, codes[0])
+    def put_off(self) -> "Stage":
+        """Lay the other loot first."""
+        return self.act(self.actor, LATER)
 
     def call(self, seat: int) -> "Stage":
         """Call the Chaos Marauders."""

@@ -1,9 +1,11 @@
 """What the colours mean, and what each special card does."""
 
+import pytest
+
 from rumpus.core.plain import plain
 from rumpus.games.marauders import finish
 from rumpus.games.marauders.box import Colour, Effect
-from rumpus.games.marauders.table import CALL, DISCARD, HOLD, SPOT, STRIKE, TAKE, TRIBE, News, Phase, Source
+from rumpus.games.marauders.table import CALL, DISCARD, HOLD, SPOT, STRIKE, TRIBE, News, Phase, Source
 
 from .stage import BOTTOM, EYE, MARK, MIDDLE, TOP, Stage, spot_code
 
@@ -74,17 +76,20 @@ def test_7_4_no_machine_reaches_over_the_edge() -> None:
     assert stage.value(0, TOP) == 0
 
 
-def test_7_5_a_green_card_need_not_be_used_and_ends_the_turn() -> None:
-    stage = Stage().row(1, TOP, 5, "Orc Boyz").draw("Odlugg Spleenripper")
+@pytest.mark.parametrize(
+    "green",
+    ["Sneaky Git", "Odlugg Spleenripper", "Dagromm Flailbreath", "Skryre's Blowback", "Scavengers", "Mutiny"],
+)
+def test_7_5_a_green_card_is_resolved_and_not_thrown_away(green: str) -> None:
+    stage = Stage().row(1, TOP, 5, "Orc Boyz", "Idol").draw(green)
     assert stage.phase == Phase.RESOLVE
-    stage.discard()
-    assert (stage.discards, stage.actor) == (["Odlugg Spleenripper"], 1)
-    assert stage.line(1, TOP) == {5: "Orc Boyz"}
+    assert stage.match.codes(0)
+    assert DISCARD not in stage.match.codes(0)
 
 
 def test_7_5_what_it_brings_may_complete_a_line_and_attack() -> None:
-    stage = Stage().row(0, TOP, 1, "Goblin Rag", None, "Big 'Uns", "Skull Drums").row(1, TOP, 5, "Wolf Riders")
-    stage.discarded("Orc Boyz").draw("Scavengers").find("Orc Boyz").lay(TOP, 2)
+    stage = Stage().row(0, TOP, 1, "Goblin Rag", None, "Big 'Uns", "Skull Drums").row(1, TOP, 5, "Orc Boyz", "Idol")
+    stage.draw("Mutiny").spot(1, TOP, 5).lay(TOP, 2)
     assert stage.phase == Phase.ATTACK
     assert stage.hold().actor == 1
 
@@ -136,40 +141,69 @@ def test_7_6_where_it_fits_nowhere_it_is_discarded() -> None:
     assert stage.actor == 0
 
 
-def test_7_7_any_number_of_plague_lords_in_a_line() -> None:
-    lords = "Blightskabb Plague Lords"
-    stage = Stage().row(0, TOP, 4, lords).draw(lords)
+LORDS = "Blightskabb Plague Lords"
+
+
+def test_7_7_plague_lords_do_not_share_a_line_while_another_has_none() -> None:
+    stage = Stage().row(0, TOP, 4, LORDS).draw(LORDS)
+    assert stage.places(0, TOP) == []
+    assert stage.lay(MIDDLE, 5).actor == 1
+    stage = Stage().row(0, TOP, 4, LORDS).row(0, MIDDLE, 4, LORDS).complete(0, BOTTOM, "Orc Boyz", "Idol").draw(LORDS)
+    assert stage.match.codes(0) == [DISCARD]
+
+
+def test_7_7_a_fourth_goes_into_any_line() -> None:
+    stage = Stage().row(0, TOP, 4, LORDS).row(0, MIDDLE, 4, LORDS).row(0, BOTTOM, 4, LORDS).draw(LORDS)
     assert stage.places(0, TOP) == [2, 3, 5, 6, 7, 8, 9, 10, 11]
-    stage.lay(TOP, 5)
+    stage.lay(BOTTOM, 5)
+    assert stage.line(0, BOTTOM) == {4: LORDS, 5: LORDS}
     assert stage.actor == 1
-    stage = Stage().row(0, TOP, 4, lords).row(0, MIDDLE, 4, lords).row(0, BOTTOM, 4, lords).draw(lords).lay(BOTTOM, 5)
-    assert stage.line(0, BOTTOM) == {4: lords, 5: lords}
 
 
-def attack_with_squads(*faces: str) -> Stage:
-    """A line with two Suicide Squads' worth of luck to lose attacks."""
+def test_7_8_squads_blow_up_with_a_troop_of_an_open_line() -> None:
+    stage = Stage().complete(1, TOP, "Wolf Riders", "Idol").row(2, MIDDLE, 3, "Icon of Ruin", "Orc Boyz", "Idol")
+    stage.draw("Suicide Squads")
+    assert [code for code in stage.match.codes(0) if code >= SPOT] == [spot_code(2, MIDDLE, 4)]
+    stage.spot(2, MIDDLE, 4)
+    assert stage.line(2, MIDDLE) == {3: "Icon of Ruin", 5: "Idol"}
+    assert stage.discards == ["Orc Boyz", "Suicide Squads"]
+    assert stage.told(News.BLASTED) == [(0, "Orc Boyz")]
+    assert stage.actor == 1
+
+
+def test_7_8_squads_are_laid_and_discarded_like_others_too() -> None:
+    stage = Stage().row(1, TOP, 5, "Orc Boyz").draw("Suicide Squads", "Idol")
+    assert DISCARD in stage.match.codes(0)
+    assert stage.lay(TOP, 5).hand == "Idol"
+    assert stage.line(1, TOP) == {5: "Orc Boyz"}
+
+
+def test_7_8_they_save_no_line_from_the_mark() -> None:
     stage = Stage().row(0, TOP, 1, "Goblin Rag", "Suicide Squads", None, "Skull Drums").row(1, TOP, 5, "Idol")
-    return stage.draw("Big 'Uns").lay(TOP, 3).cube(*faces).strike(1, TOP)
-
-
-def test_7_8_squads_buy_another_roll() -> None:
-    stage = attack_with_squads(MARK, EYE)
-    assert stage.heard(News.MARK, News.SACRIFICED, News.EYE, News.DEFEATED)
-    assert "Suicide Squads" in stage.discards
-    assert stage.line(0, TOP) == {1: "Goblin Rag", 3: "Big 'Uns", 4: "Skull Drums"}
-
-
-def test_7_8_but_only_one_each() -> None:
-    stage = attack_with_squads(MARK, MARK)
-    assert stage.heard(News.SACRIFICED, News.ROUTED)
+    stage.draw("Big 'Uns").lay(TOP, 3).cube(MARK, EYE).strike(1, TOP)
+    assert stage.heard(News.ROUTED)
     assert stage.line(0, TOP) == {}
 
 
-def test_7_9_a_wyvern_is_loot() -> None:
+def test_7_9_a_wyvern_eats_the_grey_cards_beside_it() -> None:
+    mud, slop = "Crummy Snotling Slaves: Mud Mob", "Crummy Snotling Slaves: Slop Mob"
+    stage = Stage().row(0, TOP, 2, "Goblin Rag", None, mud, slop).draw("Orc War Wyvern").lay(TOP, 3)
+    assert stage.line(0, TOP) == {3: "Orc War Wyvern", 5: slop}
+    assert stage.told(News.DEVOURED) == [(0, "Goblin Rag"), (0, mud)]
+    assert stage.table.lines[0].standard == 0
+
+
+def test_7_9_a_wyvern_that_completes_its_line_eats_nothing() -> None:
+    mud = "Crummy Snotling Slaves: Mud Mob"
+    stage = Stage().row(0, TOP, 2, "Goblin Rag", None, mud, "Skull Drums").draw("Orc War Wyvern").lay(TOP, 3)
+    assert stage.whole(0, TOP)
+    assert stage.discards == []
+
+
+def test_7_9_a_wyvern_perishes_with_its_line() -> None:
     stage = Stage().row(0, TOP, 1, "Icon of Ruin", None, "Big 'Uns", "Skull Drums").row(1, TOP, 5, "Orc War Wyvern")
     stage.draw("Stone Trolls").lay(TOP, 2).cube(EYE).strike(1, TOP)
-    assert stage.phase == Phase.LOOT
-    assert stage.lay(MIDDLE, 5).line(0, MIDDLE) == {5: "Orc War Wyvern"}
+    assert stage.discards == ["Orc War Wyvern"]
 
 
 def test_7_10_a_git_goes_into_another_tribes_line() -> None:
@@ -177,43 +211,48 @@ def test_7_10_a_git_goes_into_another_tribes_line() -> None:
     codes = stage.match.codes(0)
     assert spot_code(1, TOP, 5) in codes
     assert spot_code(1, TOP, 2) not in codes
-    assert all(code == DISCARD or code >= spot_code(1, TOP, 1) for code in codes)
+    assert all(code >= spot_code(1, TOP, 1) for code in codes)
     stage.spot(1, TOP, 6)
     assert stage.line(1, TOP)[6] == "Sneaky Git"
     assert stage.table.lines[3].spy == 1
     assert stage.actor == 1
 
 
-def test_7_10_its_ten_points_are_its_owners() -> None:
-    stage = Stage().row(1, TOP, 4, "Orc Boyz").draw("Sneaky Git").spot(1, TOP, 6)
-    assert plain(finish.points)(stage.box, stage.table, 0, Source.GITS) == 10
-    assert plain(finish.points)(stage.box, stage.table, 1, Source.CARDS) == 10
-
-
 def test_7_10_no_second_git_in_a_line_and_never_the_last_gap() -> None:
     stage = Stage(2).row(1, TOP, 4, "Orc Boyz").draw("Sneaky Git").spot(1, TOP, 6)
     stage.table.turn = 0
     stage.row(1, MIDDLE, 1, "Icon of Ruin", "Idol", None, "Skull Drums").draw("Sneaky Git")
-    spots = [code for code in stage.match.codes(0) if code != DISCARD]
-    assert {(code - SPOT) // 12 for code in spots} == {5}
+    assert {(code - SPOT) // 12 for code in stage.match.codes(0)} == {5}
 
 
-def test_7_10_it_lets_its_owner_in_without_a_roll() -> None:
+def test_7_10_who_attacks_its_line_rolls_as_ever() -> None:
     stage = Stage().row(1, TOP, 5, "Orc Boyz", "Idol").draw("Sneaky Git").spot(1, TOP, 7)
     stage.table.turn = 0
     stage.row(0, TOP, 1, "Icon of Ruin", None, "Big 'Uns", "Skull Drums").draw("Stone Trolls").lay(TOP, 2)
     stage.cube(MARK).strike(1, TOP)
-    assert stage.heard(News.OPENED, News.DEFEATED)
-    assert not stage.heard(News.MARK)
+    assert stage.heard(News.MARK, News.ROUTED)
 
 
-def test_7_10_a_git_perishes_with_its_line_and_its_marker_comes_back() -> None:
+def test_7_10_a_git_is_loot_and_its_marker_comes_back() -> None:
     stage = Stage().row(1, TOP, 5, "Orc Boyz").draw("Sneaky Git").spot(1, TOP, 7)
     stage.table.turn = 2
     stage.row(2, TOP, 1, "Icon of Ruin", None, "Big 'Uns", "Skull Drums").draw("Stone Trolls").lay(TOP, 2)
     stage.cube(EYE).strike(1, TOP)
-    assert stage.discards == ["Orc Boyz", "Sneaky Git"]
-    assert stage.table.lines[3].spy == 0
+    assert stage.discards == ["Orc Boyz"]
+    assert stage.phase == Phase.LOOT
+    stage.lay(MIDDLE, 4)
+    assert stage.line(2, MIDDLE) == {4: "Sneaky Git"}
+    assert [line.spy for line in stage.table.lines] == [0] * 12
+
+
+def test_7_10_a_git_opens_its_line_even_when_it_is_complete() -> None:
+    stage = Stage().complete(1, TOP, "Orc Boyz", "Idol", "Sneaky Git").complete(2, TOP, "Wolf Riders", "Shotti")
+    assert stage.table.lines[3].complete
+    for owner, open_line in ((0, [spot_code(1, TOP, 2)]), (2, [DISCARD])):
+        stage.table.lines[3].spy = owner + 1
+        stage.draw("Mutiny")
+        assert stage.match.codes(0) == open_line
+        stage._free[stage.table.card] = "Mutiny"
 
 
 def test_7_10_without_a_marker_it_cannot_be_laid() -> None:
@@ -226,7 +265,7 @@ def test_7_10_without_a_marker_it_cannot_be_laid() -> None:
 
 def test_7_11_odlugg_eats_a_troop_of_any_line() -> None:
     stage = Stage().complete(1, TOP, "Orc Boyz", "Idol").row(1, MIDDLE, 1, "Icon of Ruin").draw("Odlugg Spleenripper")
-    assert stage.match.codes(0) == [spot_code(1, TOP, 2), DISCARD]
+    assert stage.match.codes(0) == [spot_code(1, TOP, 2)]
     stage.cube(EYE).spot(1, TOP, 2)
     assert stage.line(1, TOP).get(2) is None
     assert not stage.whole(1, TOP)
@@ -267,7 +306,7 @@ def test_7_12_he_may_swing_at_nobody_and_has_to_where_nobody_stands() -> None:
 
 def test_7_13_a_blowback_destroys_a_line() -> None:
     stage = Stage().complete(1, MIDDLE, "Idol", "Orc Boyz").draw("Skryre's Blowback")
-    assert stage.match.codes(0) == [STRIKE + 4, DISCARD]
+    assert stage.match.codes(0) == [STRIKE + 4]
     stage.cube(EYE).strike(1, MIDDLE)
     assert stage.line(1, MIDDLE) == {}
     assert len(stage.discards) == 5
@@ -280,20 +319,22 @@ def test_7_13_or_its_users_own() -> None:
     assert stage.line(0, TOP) == {5: "Orc Boyz"}
 
 
-def test_7_14_scavengers_take_any_card_that_is_not_green() -> None:
-    stage = Stage().discarded("Idol", "Idol", "Mutiny", "Orc Boyz").draw("Scavengers")
-    codes = stage.match.codes(0)
-    assert sorted(stage.name(code - TAKE) for code in codes if code > TAKE) == ["Idol", "Orc Boyz"]
-    stage.find("Idol").lay(TOP, 5)
-    assert stage.line(0, TOP) == {5: "Idol"}
-    assert stage.discards == ["Idol", "Mutiny", "Orc Boyz", "Scavengers"]
-    assert stage.actor == 1
+def test_7_14_scavengers_carry_booty_off() -> None:
+    stage = Stage().complete(1, TOP, "Idol", "Orc Boyz").row(1, BOTTOM, 3, "Icon of Ruin", "Stone Trolls", "Shotti")
+    stage.discarded("Idol").draw("Scavengers")
+    assert stage.match.codes(0) == [spot_code(1, BOTTOM, 5)]
+    stage.spot(1, BOTTOM, 5)
+    assert (stage.actor, stage.hand) == (0, "Shotti")
+    stage.lay(TOP, 5)
+    assert stage.line(0, TOP) == {5: "Shotti"}
+    assert stage.line(1, BOTTOM) == {3: "Icon of Ruin", 4: "Stone Trolls"}
+    assert (stage.discards, stage.actor) == (["Idol", "Scavengers"], 1)
 
 
 def test_7_15_a_mutiny_takes_a_troop_of_an_incomplete_line() -> None:
     stage = Stage().complete(1, TOP, "Idol", "Orc Boyz").row(1, BOTTOM, 3, "Icon of Ruin", "Stone Trolls", "Shotti")
     stage.draw("Mutiny")
-    assert stage.match.codes(0) == [spot_code(1, BOTTOM, 4), DISCARD]
+    assert stage.match.codes(0) == [spot_code(1, BOTTOM, 4)]
     stage.spot(1, BOTTOM, 4).lay(TOP, 5)
     assert stage.line(0, TOP) == {5: "Stone Trolls"}
     assert stage.line(1, BOTTOM) == {3: "Icon of Ruin", 5: "Shotti"}

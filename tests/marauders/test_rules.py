@@ -134,10 +134,16 @@ def test_2_4_discards_lie_open_and_are_not_drawn_from() -> None:
 
 def test_2_5_an_empty_draw_pile_is_made_of_the_discards() -> None:
     stage = Stage().discarded("Orc Boyz", "Wolf Riders", "Idol").draw("Big 'Uns", rest=False).lay(TOP, 5)
-    assert stage.heard(News.RESHUFFLED)
-    assert stage.table.deck.count == 2
-    assert stage.discards == []
     assert stage.hand in ("Orc Boyz", "Wolf Riders", "Idol")
+    assert stage.table.deck.count == 2
+
+
+def test_2_5_as_soon_as_the_last_card_is_drawn() -> None:
+    stage = Stage().discarded("Orc Boyz", "Wolf Riders").draw("Big 'Uns", "Idol", rest=False).lay(TOP, 5)
+    assert (stage.hand, stage.table.deck.count, stage.discards) == ("Idol", 2, [])
+    assert stage.heard(News.DREW, News.RESHUFFLED)
+    stage.discard()
+    assert stage.discards == ["Idol"]
 
 
 # 3. Laying cards

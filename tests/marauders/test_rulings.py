@@ -3,11 +3,11 @@
 import pytest
 
 from rumpus.core.shelf import game
-from rumpus.games.marauders.table import ACCUSE, CALL, DISCARD, News, Phase, Reason
+from rumpus.games.marauders.table import ACCUSE, CALL, DISCARD, LATER, News, Phase, Reason
 from rumpus.games.marauders.turn import SHUFFLES
 from rumpus.lab.simulate import simulate
 
-from .stage import BOTTOM, EYE, MARK, MIDDLE, TOP, Stage
+from .stage import BOTTOM, EYE, MIDDLE, TOP, Stage, spot_code
 
 # 8. Cheating
 
@@ -23,8 +23,6 @@ def test_8_1_a_duplicate_may_be_slipped_in_where_the_table_allows_it() -> None:
 def test_8_1_without_a_duplicate_there_is_nothing_to_call() -> None:
     stage = Stage(cheating=True).row(0, TOP, 5, "Orc Boyz").draw("Orc Boyz").lay(MIDDLE, 6)
     assert stage.match.may == ()
-    lords = "Blightskabb Plague Lords"
-    assert Stage(cheating=True).row(0, TOP, 5, lords).draw(lords).lay(TOP, 6).match.may == ()
 
 
 def test_8_2_whoever_calls_has_all_of_them_discarded() -> None:
@@ -49,6 +47,15 @@ def test_8_2_that_may_break_a_complete_line() -> None:
     assert stage.line(0, TOP) == {1: "Goblin Rag", 4: "Skull Drums"}
 
 
+def test_8_3_neither_lords_nor_gits_are_slipped_in() -> None:
+    lords = "Blightskabb Plague Lords"
+    assert Stage(cheating=True).row(0, TOP, 5, lords).draw(lords).places(0, TOP) == []
+    stage = Stage(cheating=True).row(0, TOP, 5, lords).row(0, MIDDLE, 5, lords).row(0, BOTTOM, 5, lords).draw(lords)
+    assert stage.lay(TOP, 6).match.may == ()
+    stage = Stage(2, cheating=True).row(1, TOP, 5, "Sneaky Git").draw("Sneaky Git")
+    assert {(code - spot_code(1, TOP, 1)) // 12 for code in stage.match.codes(0)} == {1, 2}
+
+
 # 9. Rulings
 
 
@@ -71,8 +78,17 @@ def test_9_2_without_a_card_to_draw_the_game_ends() -> None:
 def test_9_2_everybody_has_enough_at_last() -> None:
     stage = Stage().discarded("Orc Boyz", "Shotti")
     stage.table.shuffles = SHUFFLES
-    stage.draw("Idol", rest=False).lay(TOP, 5)
+    stage.draw("Idol", rest=False)
+    assert (stage.match.over, stage.table.deck.count) == (False, 0)
+    stage.lay(TOP, 5)
     assert (stage.match.over, stage.table.reason) == (True, Reason.WEARY)
+
+
+def test_9_2_what_is_discarded_later_makes_the_new_pile_in_time() -> None:
+    stage = Stage().row(0, TOP, 5, "Orc Boyz").draw("Idol", rest=False)
+    assert stage.table.deck.count == 0
+    stage.discard()
+    assert (stage.actor, stage.hand, stage.table.shuffles) == (1, "Idol", 1)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -98,20 +114,33 @@ def test_9_4_the_first_seat_begins() -> None:
         assert game("marauders").start(seats, seed=5).must == (0,)
 
 
-def test_9_5_loot_is_laid_from_left_to_right_to_the_last_card() -> None:
-    stage = (
-        Stage()
-        .complete(0, TOP, "Orc Boyz", "Big 'Uns")
-        .row(0, BOTTOM, 1, "Icon of Ruin", None, "Boar Boyz", "Skull Drums")
-    )
-    stage.row(0, MIDDLE, 1, "Beastman Totem", None, "Stone Trolls", "Gong of Doom").row(
-        1, TOP, 5, "Idol", None, "Shotti"
-    )
-    stage.draw("Orc War Wyvern").lay(MIDDLE, 2).cube(EYE).strike(1, TOP)
-    stage.lay(BOTTOM, 2)
-    assert stage.phase == Phase.LOOT
-    assert stage.match.codes(0) == [DISCARD]
-    assert stage.discard().match.over
+def nearly_done_and_looting(*loot: str) -> Stage:
+    """The first seat has two complete lines, and a third that wants one card, and it has won this loot."""
+    stage = Stage().complete(0, TOP, "Orc Boyz", "Big 'Uns")
+    stage.row(0, BOTTOM, 1, "Icon of Ruin", None, "Boar Boyz", "Skull Drums")
+    stage.row(0, MIDDLE, 1, "Beastman Totem", None, "Stone Trolls", None, "Gong of Doom").row(1, TOP, 5, *loot)
+    return stage.draw("Orc War Wyvern", "Claws of Malal").lay(MIDDLE, 2).lay(MIDDLE, 4).cube(EYE).strike(1, TOP)
+
+
+def test_9_5_loot_is_offered_from_left_to_right() -> None:
+    stage = nearly_done_and_looting("Idol", "Shotti", "Spoil Heap")
+    assert [stage.name(card) for card in list(stage.table.loot)[:3]] == ["Idol", "Shotti", "Spoil Heap"]
+    stage.discard()
+    assert stage.places(0, BOTTOM) == [2]
+    assert stage.discards == ["Idol"]
+
+
+def test_9_5_what_ends_the_game_may_be_put_off_but_once() -> None:
+    stage = nearly_done_and_looting("Idol", "Shotti", "Spoil Heap")
+    stage.put_off().put_off()
+    assert stage.told(News.PUT_OFF) == [(0, "Shotti")]
+    assert [stage.name(card) for card in list(stage.table.loot)[:3]] == ["Spoil Heap", "Idol", "Shotti"]
+    assert LATER in stage.match.codes(0)
+    stage.discard()
+    assert LATER not in stage.match.codes(0)
+    stage.discard()
+    assert (stage.phase, stage.table.unseen) == (Phase.LOOT, 0)
+    assert stage.lay(BOTTOM, 2).match.over
 
 
 def test_9_6_an_empty_line_cannot_be_attacked() -> None:
@@ -120,7 +149,8 @@ def test_9_6_an_empty_line_cannot_be_attacked() -> None:
 
 
 def test_9_7_only_a_drawn_card_can_be_called() -> None:
-    stage = Stage().discarded("Chaos Marauders").draw("Scavengers").find("Chaos Marauders").lay(TOP, 5)
+    stage = Stage().row(1, TOP, 5, "Chaos Marauders").draw("Mutiny").spot(1, TOP, 5).lay(TOP, 5)
+    assert stage.line(0, TOP) == {5: "Chaos Marauders"}
     assert stage.match.may == ()
     stage = Stage().draw("Chaos Marauders", "Idol").lay(TOP, 5).call(1).lay(TOP, 5)
     assert stage.match.may == ()
@@ -177,17 +207,35 @@ def test_9_9_a_cheat_may_be_called_before_its_line_attacks() -> None:
     assert stage.accuse(2, 0).actor == 1
 
 
-def test_9_10_the_attack_goes_on_after_squads_have_run_ahead() -> None:
-    stage = Stage().row(0, TOP, 1, "Goblin Rag", "Suicide Squads", None, "Skull Drums").row(1, TOP, 5, "Wolf Riders")
-    stage.draw("Big 'Uns").lay(TOP, 3).cube(MARK, EYE).strike(1, TOP)
-    assert stage.heard(News.DEFEATED)
-    assert not stage.whole(0, TOP)
-
-
-def test_9_11_the_flail_comes_before_the_attack() -> None:
+def test_9_10_the_flail_comes_before_the_attack() -> None:
     stage = Stage().row(0, TOP, 1, "Goblin Rag", None, "Big 'Uns", "Skull Drums").row(1, TOP, 2, "Idol", "Wolf Riders")
     stage.draw("Dagromm Flailbreath").lay(TOP, 2)
     assert stage.phase == Phase.SWING
     stage.swing(1)
     assert (stage.phase, stage.line(1, TOP)) == (Phase.ATTACK, {3: "Wolf Riders"})
     assert CALL not in stage.match.codes(0)
+
+
+def test_9_10_but_a_third_line_ends_the_game_before_it() -> None:
+    stage = Stage().complete(0, TOP, "Orc Boyz", "Big 'Uns").complete(0, MIDDLE, "Wolf Riders", "Stone Trolls")
+    stage.row(0, BOTTOM, 1, "Icon of Ruin", None, "Claws of Malal", "Skull Drums").row(1, TOP, 2, "Idol")
+    assert stage.draw("Dagromm Flailbreath").lay(BOTTOM, 2).match.over
+    assert stage.line(1, TOP) == {2: "Idol"}
+
+
+@pytest.mark.parametrize("green", ["Odlugg Spleenripper", "Skryre's Blowback", "Scavengers", "Mutiny"])
+def test_9_11_a_green_card_that_can_do_nothing_is_discarded(green: str) -> None:
+    stage = Stage().row(0, TOP, 5, "Orc Boyz", "Idol").draw(green)
+    assert stage.match.codes(0) == [DISCARD]
+    stage.discard()
+    assert (stage.discards, stage.actor) == ([green], 1)
+
+
+def test_9_11_among_loot_it_is_a_card_like_any_other() -> None:
+    stage = Stage().row(0, TOP, 1, "Icon of Ruin", None, "Orc War Wyvern", "Skull Drums")
+    stage.row(1, TOP, 5, "Dagromm Flailbreath").row(2, MIDDLE, 4, "Idol").draw("Stone Trolls").lay(TOP, 2)
+    stage.cube(EYE).strike(1, TOP).lay(MIDDLE, 4)
+    assert stage.line(0, MIDDLE) == {4: "Dagromm Flailbreath"}
+    assert stage.phase != Phase.SWING
+    assert stage.line(2, MIDDLE) == {4: "Idol"}
+    assert stage.actor == 1

@@ -78,8 +78,8 @@ def test_every_kind_of_news_has_a_sentence(language: str) -> None:
 def test_choices_in_words() -> None:
     stage = Stage().row(1, BOTTOM, 3, "Orc Boyz").draw("Odlugg Spleenripper")
     assert [choice.text for choice in stage.match.choices(0)] == [
-        "eat Orc Boyz in the bottom line of Seat 2, place 3", "discard Odlugg Spleenripper",
-    ]  # fmt: skip
+        "eat Orc Boyz in the bottom line of Seat 2, place 3",
+    ]
     stage = Stage().row(0, TOP, 1, "Goblin Rag", "Big 'Uns", None, "Skull Drums").row(1, MIDDLE, 5, "Idol")
     stage.draw("Orc Boyz")
     assert stage.match.choices(0)[0].text == "lay Orc Boyz in the top line, place 3"
@@ -95,6 +95,22 @@ def test_a_card_without_a_place_is_to_be_discarded() -> None:
     stage = Stage().row(0, TOP, 5, "Spoil Heap").row(0, MIDDLE, 5, "Spoil Heap").row(0, BOTTOM, 5, "Spoil Heap")
     stage.draw("Spoil Heap")
     assert stage.match.prompt(0) == "There is no place for Spoil Heap in your lines: discard it, and your turn ends."
+
+
+def test_squads_are_asked_to_blow_up_where_they_can() -> None:
+    asked = "You have Suicide Squads: lay them, or blow them up with a troop of another tribe."
+    stage = Stage().row(1, TOP, 5, "Orc Boyz").draw("Suicide Squads")
+    assert stage.match.prompt(0) == asked
+    assert stage.match.choices(0)[-2].text == "blow up Orc Boyz with them in the top line of Seat 2, place 5"
+    assert Stage().row(1, TOP, 5, "Idol").draw("Suicide Squads").match.prompt(0) != asked
+
+
+def test_loot_can_be_put_off_in_words() -> None:
+    stage = Stage().row(0, TOP, 1, "Goblin Rag", "Big 'Uns", None, "Skull Drums").row(1, MIDDLE, 5, "Idol", "Shotti")
+    stage.draw("Orc Boyz").lay(TOP, 3).cube(EYE).strike(1, MIDDLE)
+    assert [choice.text for choice in stage.match.choices(0)[-2:]] == [
+        "put off Idol until the other loot is laid", "leave Idol",
+    ]  # fmt: skip
 
 
 def test_a_call_is_asked_for_and_described() -> None:

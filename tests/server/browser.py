@@ -13,6 +13,7 @@ import uvicorn
 import websockets
 
 from rumpus.server.app import Door, create_app
+from rumpus.server.arrivals import PatientHttp
 from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.socket import LONGEST
@@ -40,6 +41,7 @@ async def open_house(settings: Settings, wait: bool = True) -> AsyncIterator[Hou
     app = create_app(settings)
     config = uvicorn.Config(
         Door(app), port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws=ThriftySocket,
+        http=PatientHttp,
         timeout_graceful_shutdown=5,
     )  # fmt: skip
     server = uvicorn.Server(config)

@@ -5,10 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus.server import deeds, manners
+from rumpus.server import deeds, manners, snapshots
 from rumpus.server.deeds import Entry, read, terms_read, terms_written, written
 from rumpus.server.protocol import Clock
-from rumpus.server.sitting import fold
+from rumpus.server.room import folded
+from rumpus.server.store import Kept
 from rumpus.server.words import Refusal
 
 from .logs import SEED, Log, said_of, terms
@@ -25,7 +26,7 @@ def test_the_same_log_is_the_same_table() -> None:
     for _ in range(3):
         log.turn()
     log.do(0, deeds.Spoke("Ann", "well played"))
-    again = fold("table", log.terms, SEED, log.entries)
+    again = folded(Kept("table", log.terms, SEED, 0.0), log.entries)
     assert said_of(again) == said_of(log.sitting)
 
 
@@ -122,6 +123,44 @@ def test_a_no_closes_the_question() -> None:
     assert log.sitting.undo is None
     assert log.sitting.match is not None
     assert log.sitting.match.number == 1
+
+
+def test_nothing_is_taken_back_from_somebody_who_is_absent() -> None:
+    log = two_people()
+    log.choose(0)
+    log.do(1, deeds.StoodIn(True, absent=True))
+    log.do(0, deeds.AskedUndo())
+    assert log.sitting.must_agree(0) == {1}
+    assert log.sitting.undo is not None
+    log.do(1, deeds.StoodIn(False))
+    log.do(1, deeds.AnsweredUndo(True))
+    assert log.sitting.match is not None
+    assert log.sitting.match.number == 0
+
+
+@pytest.mark.parametrize("kind", ["spoke", "asked-undo", "stood-in"])
+def test_more_than_people_ever_do_is_refused(kind: str) -> None:
+    log = two_people()
+    log.choose(0)
+    log.sitting.done[kind] = manners.MOST[kind]
+    asks = {
+        "spoke": lambda: manners.say(log.sitting, 0, "hm", -1),
+        "asked-undo": lambda: manners.ask_undo(log.sitting, 0),
+        "stood-in": lambda: manners.stand_in(log.sitting, 0, yes=True),
+    }
+    with pytest.raises(Refusal, match="more often at this table"):
+        asks[kind]()
+
+
+def test_a_clocked_table_is_the_same_from_its_snapshot() -> None:
+    log = Log(terms("open", "open", clock=Clock(60, 5)), ["Ann", "Bob"])
+    log.start()
+    log.choose(0, "n1")
+    snapshot = snapshots.read(snapshots.taken(log.sitting))
+    log.choose(1, after=7.0)
+    from_there = folded(Kept("table", log.terms, SEED, 0.0), log.entries[snapshot.number :], snapshot)
+    assert from_there.clocks == log.sitting.clocks
+    assert from_there.deed_of(0, "n1") == log.sitting.deed_of(0, "n1")
 
 
 def test_alone_with_bots_undo_is_granted_at_once() -> None:
@@ -246,6 +285,7 @@ def test_another_edition_is_refused() -> None:
 def test_whatever_happens_the_fold_of_the_log_is_what_stands(data: st.DataObject) -> None:
     """Random evenings: choices, undos, chats, leaving; the log folded again is the same, and asked numbers hold."""
     log = two_people()
+    snapshot = snapshots.read(snapshots.taken(log.sitting))
     for _ in range(data.draw(st.integers(5, 40))):
         sitting = log.sitting
         if not sitting.must:
@@ -267,4 +307,10 @@ def test_whatever_happens_the_fold_of_the_log_is_what_stands(data: st.DataObject
         assert len(sitting.marks) == sitting.match.number
         for seat in sitting.must:
             assert list(sitting.offered[seat]) == sitting.match.codes(seat)
-    assert said_of(fold("table", log.terms, SEED, log.entries)) == said_of(log.sitting)
+        if data.draw(st.integers(0, 9)) == 0:
+            snapshot = snapshots.read(snapshots.taken(sitting))
+    kept = Kept("table", log.terms, SEED, 0.0)
+    assert said_of(folded(kept, log.entries)) == said_of(log.sitting)
+    from_there = folded(kept, log.entries[snapshot.number :], snapshot)
+    assert said_of(from_there) == said_of(log.sitting)
+    assert snapshots.taken(from_there) == snapshots.taken(log.sitting)

@@ -6,12 +6,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 
 from rumpus.core.errors import RumpusError
 from rumpus.server import deeds
 from rumpus.server.deeds import Entry
-from rumpus.server.migrate import upgrade
-from rumpus.server.schema import entries, metadata, tables
+from rumpus.server.migrate import migrate_config, upgrade
+from rumpus.server.schema import metadata, tables
 from rumpus.server.store import Kept, NotKept, Store, address
 
 from .conftest import new_database
@@ -153,7 +154,7 @@ async def test_migrations_make_what_the_schema_says(store: Store) -> None:
 
     async with store.engine.connect() as connection:
         assert await connection.run_sync(columns) == {
-            table.name: {column.name for column in table.columns} for table in (tables, entries)
+            table.name: {column.name for column in table.columns} for table in metadata.sorted_tables
         }
         assert await connection.run_sync(index_names) >= {index.name for index in tables.indexes}
 
@@ -200,3 +201,42 @@ async def test_sqlite_waits_for_the_disk(tmp_path: object) -> None:
 def test_other_databases_are_refused_with_a_sentence(wrong: str) -> None:
     with pytest.raises(RumpusError, match=r"PostgreSQL|address of a database"):
         address(wrong)
+
+
+async def test_a_database_of_a_newer_rumpus_is_refused(store: Store) -> None:
+    async with store.engine.begin() as connection:
+        await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(RumpusError, match=r"newer Rumpus \(its form is 9999.*update this one"):
+        await upgrade(store.engine)
+
+
+@pytest.mark.parametrize("earlier", ["0001"])
+async def test_every_earlier_form_is_brought_up_to_date(database: str, earlier: str) -> None:
+    def migrate(connection: sa.Connection) -> None:
+        config = migrate_config(connection)
+        command.upgrade(config, earlier)
+
+    made = Store(database)
+    async with made.engine.begin() as connection:
+        await connection.run_sync(migrate)
+    await made.open()
+    await lay(made)
+    await upgrade(made.engine)
+    assert len(await made.log("t1")) == 1
+    await made.announce("one", "0.1")
+    await made.close()
+
+
+async def test_nodes_of_another_version_are_found_until_they_go(store: Store) -> None:
+    await store.announce("one", "0.1")
+    await store.announce("two", "0.2")
+    assert await store.strangers("0.1", 30.0) == {"0.2"}
+    assert await store.strangers("0.1", -1.0) == set()
+    await store.leave("two")
+    assert await store.strangers("0.1", 30.0) == set()
+
+
+def test_an_address_that_is_none_is_told_without_its_password() -> None:
+    with pytest.raises(RumpusError) as refused:
+        address("postgresql//ann:secret@host:port/x")
+    assert "secret" not in str(refused.value)

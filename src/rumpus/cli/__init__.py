@@ -161,6 +161,10 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="A proxy on this machine says who asks, and whether by https.")
     ] = False,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy elsewhere whose word counts: an address or a network."),
+    ] = None,
     public_address: Annotated[
         str, typer.Option(metavar="URL", help="Where people find the room, for QR codes: https://…")
     ] = "",
@@ -177,7 +181,8 @@ def serve(
     from rumpus.cli.serve import serve as open_room
     from rumpus.server.settings import Settings
 
-    place = Place(host, port, open_page, behind_proxy, log_json, workers)
+    proxies = (*(("127.0.0.1", "::1") if behind_proxy else ()), *(trusted_proxy or ()))
+    place = Place(host, port, open_page, proxies, log_json, workers)
     open_room(place, Settings(database=database or "", pace=pace, public_address=public_address))
 
 
@@ -189,6 +194,17 @@ def backup(
     from rumpus.cli.serve import backup as copy
 
     copy(file, database)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that 'rumpus backup' made.")],
+    database: Database = None,
+) -> None:
+    """Put a copy of the game room's tables back, while the room is closed; what was there is kept aside."""
+    from rumpus.cli.serve import restore as put_back
+
+    put_back(file, database)
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """Opens the game room on this machine, and makes copies of what it keeps."""
 
 import contextlib
-import sqlite3
+import os
 import threading
 import webbrowser
 from dataclasses import dataclass, replace
@@ -17,7 +17,11 @@ from litestar import Litestar
 
 from rumpus.cli import workers
 from rumpus.core.errors import RumpusError
+from rumpus.server import hours
 from rumpus.server.app import Door, create_app
+from rumpus.server.arrivals import ARRIVALS, PatientHttp, raise_file_limit
+from rumpus.server.backups import back_up, look_through
+from rumpus.server.backups import restore as put_back
 from rumpus.server.logs import configure
 from rumpus.server.porter import Mailbox, Pipe
 from rumpus.server.settings import Settings, data_folder, house_database
@@ -35,7 +39,7 @@ class Place:
     host: str
     port: int
     open_page: bool = False
-    behind_proxy: bool = False
+    proxies: tuple[str, ...] = ()  # addresses and networks of those whose word counts on who asks
     log_json: bool = False
     workers: int = 1  # processes that play tables
 
@@ -43,27 +47,31 @@ class Place:
 def serve(place: Place, settings: Settings) -> None:
     """Run the room until it is stopped."""
     configure(place.log_json, "warning" if not place.log_json else "info")
-    settings = replace(settings, database=settings.database or _house_database())
+    os.umask(0o077)  # what the room keeps is nobody else's to read
+    settings = replace(settings, database=_prepared(settings.database), ahead=hours.ahead())
     if place.workers > 1:
         _with_workers(place, settings)
     else:
-        Doorman(_config(place, create_app(settings, _tell_progress)), place).run()
+        Doorman(_config(place, settings, create_app(settings, _tell_progress)), place).run()
 
 
-def _config(place: Place, app: Litestar) -> uvicorn.Config:
+def _config(place: Place, settings: Settings, app: Litestar) -> uvicorn.Config:
+    raise_file_limit()
+    ARRIVALS.set_up(settings.connections_of_an_address, place.proxies)
     return uvicorn.Config(
         Door(app),
         host=place.host,
         port=place.port,
         log_config=None,
         access_log=False,
+        http=PatientHttp,
         ws=ThriftySocket,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        proxy_headers=place.behind_proxy,
-        forwarded_allow_ips="*" if place.behind_proxy else None,
+        proxy_headers=bool(place.proxies),
+        forwarded_allow_ips=list(place.proxies),
         timeout_graceful_shutdown=STOPPING,
         server_header=False,
     )
@@ -86,7 +94,7 @@ def _work(place: Place, settings: Settings, end: Pipe) -> None:
     """What a worker does."""
     configure(place.log_json, "warning" if not place.log_json else "info")
     mailbox = Mailbox(end)
-    workers.Worker(_config(place, create_app(settings, _tell_progress, mailbox)), mailbox).run()
+    workers.Worker(_config(place, settings, create_app(settings, _tell_progress, mailbox)), mailbox).run()
 
 
 class Doorman(uvicorn.Server):
@@ -111,9 +119,25 @@ def _say_open(place: Place) -> None:
         threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
 
-def _house_database() -> str:
-    data_folder().mkdir(parents=True, exist_ok=True)
-    return house_database()
+def _prepared(database: str) -> str:
+    """The database to use. One in a file is looked through, and can be read by its owner alone."""
+    if not database:
+        _make_data_folder()
+        database = house_database()
+    url = address(database)
+    file = Path(url.database or "")
+    if url.drivername.startswith("sqlite") and file.is_file():
+        look_through(file)
+        with contextlib.suppress(OSError):
+            file.chmod(0o600)
+    return database
+
+
+def _make_data_folder() -> None:
+    try:
+        data_folder().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RumpusError(f"Tables cannot be kept in {data_folder()}: {error.strerror}.") from None
 
 
 def _tell_progress(title: str, done: int, total: int) -> None:
@@ -123,17 +147,22 @@ def _tell_progress(title: str, done: int, total: int) -> None:
 
 def backup(file: Path, database: str | None) -> None:
     """Copy a SQLite database while the room is open."""
+    back_up(_file_of(database, "copied by PostgreSQL's own pg_dump: 'pg_dump --format=custom …'"), file)
+    print(f"{file} is a copy of all tables.")
+
+
+def restore(file: Path, database: str | None) -> None:
+    """Put a copy in the place of a SQLite database, while the room is closed."""
+    there = _file_of(database, "restored by PostgreSQL's own pg_restore: 'pg_restore --clean --dbname …'")
+    replaced = put_back(file, there)
+    print(f"{there} holds the tables of {file} now.")
+    if replaced:
+        print(f"What it held before lies at {replaced}; delete it when it is no longer needed.")
+
+
+def _file_of(database: str | None, otherwise: str) -> Path:
+    """The file of a SQLite database; of another one it is said what to do instead."""
     url: sa.URL = address(database or house_database())
     if not url.drivername.startswith("sqlite"):
-        raise RumpusError("Tables in PostgreSQL are copied by PostgreSQL's own pg_dump: 'pg_dump --format=custom …'.")
-    source = Path(url.database or "")
-    if not source.is_file():
-        raise RumpusError(f"There is no database at {source} to copy.")
-    if file.exists():
-        raise RumpusError(f"{file} is there already; give the copy another name.")
-    try:
-        with contextlib.closing(sqlite3.connect(source)) as live, contextlib.closing(sqlite3.connect(file)) as copy:
-            live.backup(copy)
-    except sqlite3.Error as error:
-        raise RumpusError(f"{source} cannot be copied to {file}: {error}.") from None
-    print(f"{file} is a copy of all tables.")
+        raise RumpusError(f"Tables in PostgreSQL are {otherwise}.")
+    return Path(url.database or "")

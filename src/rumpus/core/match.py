@@ -21,6 +21,7 @@ from rumpus.core.scene import Scene
 from rumpus.core.still import still
 
 SPECTATOR = -1
+STRIDE = 32  # choices between tables that are kept to go back to
 
 
 class IllegalChoice(RumpusError):  # noqa: N818  the public name says what it is
@@ -99,6 +100,7 @@ class Match:
         self._deal()
 
     def _deal(self) -> None:
+        self._passed: dict[int, bytes] = {}  # the table as it was after so many choices, now and then
         self._tables = self.game.table.array(1)
         key, number = _key_and_number(self.seed)
         self.game.drivers.deal(self.kit.boxes, self._tables, self.kit.seats, key_of(key), number)
@@ -162,9 +164,15 @@ class Match:
             raise RumpusError("This is a look back at a match that is over: nothing can be played in it.")
         found = self._legal(seat, choice)
         at = round(max(0.0, time.time() - self._began), 3)
+        self._pass()
         self.journal.steps.append(Step(self.number + 1, seat, found.code, found.text, at))
         self.game.drivers.make(self.kit.boxes, self._tables, seat, found.code)
         self._note_places()
+
+    def _pass(self) -> None:
+        """Keep the table now and then, so that going back is soon done."""
+        if self.number % STRIDE == 0:
+            self._passed[self.number] = self._tables.tobytes()
 
     def _note_places(self) -> None:
         self.journal.places = list(self.standings.places) if self.over else None
@@ -281,17 +289,26 @@ class Match:
         if not 0 <= target <= self.number:
             raise RumpusError(f"A match of {self.number} choices cannot go back to choice {target}.")
         steps = self.journal.steps[:target]
-        self._deal()
-        for step in steps:
+        for step in steps[self._return_to(target) :]:
             self.game.drivers.make(self.kit.boxes, self._tables, step.seat, step.choice)
         self.journal.steps = steps
         self._note_places()
+
+    def _return_to(self, target: int) -> int:
+        """Lay the latest table that was kept on the way to a choice; after how many choices that was."""
+        self._passed = {number: table for number, table in self._passed.items() if number <= target}
+        if not self._passed:
+            self._deal()
+            return 0
+        last = max(self._passed)
+        self._tables = np.frombuffer(bytearray(self._passed[last]), self._tables.dtype)
+        return last
 
     def twin(self) -> "Match":
         """A copy that goes its own way."""
         twin = copy(self)
         twin._tables = np.frombuffer(bytearray(self._tables.tobytes()), self._tables.dtype)  # with its padding
-        twin.journal = replace(self.journal, steps=list(self.journal.steps))
+        twin.journal, twin._passed = replace(self.journal, steps=list(self.journal.steps)), dict(self._passed)
         return twin
 
     def again(self, first: int = 0) -> Iterator["Match"]:

@@ -3,7 +3,7 @@
 import logging
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, Router, get
@@ -15,6 +15,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import Receive, Scope, Send
+from sqlalchemy.exc import SQLAlchemyError
 
 from rumpus import __version__
 from rumpus.core.errors import RumpusError
@@ -32,6 +33,7 @@ from rumpus.server.room import Room
 from rumpus.server.routes import Limits, TheRoom, Visit
 from rumpus.server.settings import Settings
 from rumpus.server.socket import table_socket
+from rumpus.server.store import NotKept, said_of
 from rumpus.server.surveying import Surveyor
 from rumpus.server.words import Refusal
 
@@ -49,11 +51,15 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         room = app.state.room = Room(chosen, progress, mailbox)
-        await upgrade(room.store.engine)
-        await room.open()
-        try:
+        async with AsyncExitStack() as doors:
+            try:
+                doors.enter_context(room.store.held())
+                await upgrade(room.store.engine)
+                await room.open()
+            except (RumpusError, SQLAlchemyError, OSError) as error:
+                app.state.failure = failure(error)
+                raise
             yield
-        finally:
             await app.state.surveyor.close()
             await app.state.analyst.close()
             await room.close()
@@ -61,7 +67,8 @@ def create_app(
     return Litestar(
         [
             Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site]),
-            health,
+            live,
+            ready,
             counts,
             *surveying.HANDLERS,
             client,
@@ -96,8 +103,25 @@ class Door:
         asked = SOCKET.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if asked:
             await table_socket(self.app.state.room, asked[1], scope, receive, send)
-        else:
+        elif scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
+        else:
+            await self.app(scope, receive, self._in_a_sentence(send))
+
+    def _in_a_sentence(self, send: Send) -> Send:
+        """Say of a start that failed what was wrong, instead of where in the program it was found."""
+
+        async def say(message: Any) -> None:
+            if message["type"] == "lifespan.startup.failed" and "failure" in self.app.state:
+                message["message"] = self.app.state.failure
+            await send(message)
+
+        return say
+
+
+def failure(error: Exception) -> str:
+    """Why the room cannot be opened."""
+    return str(error) if isinstance(error, RumpusError) else f"The database cannot be used: {said_of(error)}."
 
 
 def provide_room(state: State) -> Room:
@@ -134,14 +158,16 @@ PROVIDED: dict[str, Any] = {"room": provide_room, "limits": provide_limits, "fro
                             "analyst": provide_analyst, "surveyor": provide_surveyor}  # fmt: skip
 
 
-@get("/health", tags=["room"], responses=routes.troubles(503))
-async def health(room: TheRoom) -> dict[str, str]:
-    """Whether the room is open and its database answers."""
-    try:
-        await room.store.numbers(["health"])
-    except Exception as error:
-        log.warning("the database does not answer: %s", type(error).__name__)
-        raise Refusal("not-kept", 503) from None
+@get("/live", tags=["room"])
+async def live() -> dict[str, str]:
+    """Whether the process answers at all."""
+    return {"status": "live", "version": __version__}
+
+
+@get(["/ready", "/health"], tags=["room"], responses=routes.troubles(503))
+async def ready(room: TheRoom) -> dict[str, str]:
+    """Whether the room is open and keeps what is done in it: its database took something a moment ago, or takes it now."""
+    await room.keeps()
     return {"status": "open", "version": __version__}
 
 
@@ -164,6 +190,8 @@ def trouble(why: str, status: int) -> Response[Trouble]:
 
 def refused(request: Visit, error: RumpusError) -> Response[Trouble]:
     """What the room itself refuses."""
+    if isinstance(error, NotKept):
+        error = Refusal("not-kept", 503)
     if isinstance(error, Refusal):
         return trouble(error.said(language_of(request)), error.status)
     return trouble(str(error), 400)

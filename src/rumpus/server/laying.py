@@ -1,6 +1,5 @@
 """Laying tables: the terms of a new one, of a rematch, of a moment to go on from, and who sits there at first."""
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,6 +14,7 @@ from rumpus.core.shelf import packages
 from rumpus.server import deeds, manners
 from rumpus.server.deeds import Deed, Entry, Terms
 from rumpus.server.guests import hashed, holders, new_seed, new_table_id
+from rumpus.server.hours import now
 from rumpus.server.protocol import Fork, Level, NewTable, SeatPlan
 from rumpus.server.sitting import Sitting, opened
 from rumpus.server.store import Kept
@@ -173,11 +173,11 @@ def forked(sitting: Sitting, wish: Fork, token: str) -> Laid:
 
 def laid(table: str, terms: Terms, seed: str, people: Sequence[Sitter]) -> Laid:
     """A table with these people on their seats."""
-    now = time.time()
+    began = now()
     sitting = Sitting(table, terms, seed)
     entries: list[Entry] = []
     for person in people:
         deed: Deed = deeds.Sat(sitting.free_name(person.name, person.seat), list(person.holders))
-        entries.append(Entry(len(entries) + 1, person.seat, deed, at=now))
+        entries.append(Entry(len(entries) + 1, person.seat, deed, at=began))
         sitting.take(entries[-1])
-    return Laid(Kept(table, terms, seed, now), entries, sitting)
+    return Laid(Kept(table, terms, seed, began), entries, sitting)

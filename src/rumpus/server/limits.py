@@ -1,15 +1,20 @@
-"""Limits: how much may be asked at once, and how much over time."""
+"""Limits: how much may be asked at once, and how much over time; and turns, where many ask for the same scarce thing."""
 
+import asyncio
+import ipaddress
 import time
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 
 from rumpus.server.words import Refusal
 
 FORGOTTEN = 4096  # buckets kept before full ones are let go
+Rate = tuple[float, float]  # so much a second, and so much at once
 
 
 class Bucket:
-    """Holds up to `most` tokens and gains `rate` a second; each thing asked takes one."""
+    """Holds up to `most` and gains `rate` a second; each thing asked takes some of it."""
 
     __slots__ = ("_at", "_left", "most", "rate")
 
@@ -17,13 +22,23 @@ class Bucket:
         self.rate, self.most = rate, most
         self._left, self._at = most, time.monotonic()
 
-    def take(self) -> bool:
-        """Take a token, if there is one."""
+    def take(self, amount: float = 1.0) -> bool:
+        """Take so much, if there is that much."""
         self._fill()
-        if self._left < 1.0:
+        if self._left < amount:
             return False
-        self._left -= 1.0
+        self._left -= amount
         return True
+
+    def charge(self, amount: float) -> None:
+        """Take what something has cost, also where there is less: what comes next waits longer."""
+        self._fill()
+        self._left -= amount
+
+    def wait(self) -> float:
+        """The seconds until nothing is owed any more."""
+        self._fill()
+        return max(0.0, -self._left / self.rate)
 
     def full(self) -> bool:
         """Whether nothing was taken for long."""
@@ -40,19 +55,117 @@ class Buckets:
     """A bucket for each asker."""
 
     def __init__(self, rate: float, most: float, message: str = "too-fast") -> None:
-        self._make: Callable[[], Bucket] = lambda: Bucket(rate, most)
-        self._message = message
+        self._rate, self._message = (rate, most), message
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, *askers: str) -> None:
-        """Take a token of each of these askers, or refuse."""
+    def take(self, *askers: str, amount: float = 1.0) -> None:
+        """Take so much from each of these askers, or refuse."""
+        for bucket in self._of(askers):
+            if not bucket.take(amount):
+                raise Refusal(self._message, 429)
+
+    def charge(self, *askers: str, amount: float) -> None:
+        """Take what something has cost from each of these askers."""
+        for bucket in self._of(askers):
+            bucket.charge(amount)
+
+    def wait(self, *askers: str) -> float:
+        """The seconds until none of these askers owes anything."""
+        return max((bucket.wait() for bucket in self._of(askers)), default=0.0)
+
+    def _of(self, askers: Iterable[str]) -> list[Bucket]:
         for asker in filter(None, askers):
             if asker not in self._buckets:
                 self._tidy()
-                self._buckets[asker] = self._make()
-            if not self._buckets[asker].take():
-                raise Refusal(self._message, 429)
+                self._buckets[asker] = Bucket(*self._rate)
+        return [self._buckets[asker] for asker in filter(None, askers)]
 
     def _tidy(self) -> None:
         if len(self._buckets) >= FORGOTTEN:
             self._buckets = {asker: bucket for asker, bucket in self._buckets.items() if not bucket.full()}
+
+
+class Turns:
+    """Turns at something scarce: so many have it at once, and of those who wait, one of each asker after the other."""
+
+    def __init__(self, at_once: int) -> None:
+        self._free = at_once
+        self.at_once = at_once
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return sum(map(len, self._waiting.values()))
+
+    @asynccontextmanager
+    async def of(self, asker: str) -> AsyncIterator[None]:
+        """Have it, when the asker's turn has come."""
+        await self._come(asker)
+        try:
+            yield
+        finally:
+            self._go()
+
+    async def _come(self, asker: str) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(asker, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._go()  # it came too late
+            raise
+
+    def _go(self) -> None:
+        """Hand on to the next asker, who goes to the end of the row; those who no longer wait are passed over."""
+        while self._waiting:
+            asker = next(iter(self._waiting))
+            row = self._waiting.pop(asker)
+            turn = row.popleft()
+            if row:
+                self._waiting[asker] = row
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+
+class Crowd:
+    """How many of something each asker has, and how many that may be."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._count: Counter[str] = Counter()
+
+    def full(self, asker: str) -> bool:
+        """Whether the asker has as many as may be."""
+        return bool(asker) and self._count[asker] >= self.most
+
+    def over(self, asker: str) -> bool:
+        """Whether the asker has more than that."""
+        return bool(asker) and self._count[asker] > self.most
+
+    def add(self, asker: str) -> None:
+        """The asker has one more."""
+        self._count[asker] += 1
+
+    def drop(self, asker: str) -> None:
+        """The asker has one less."""
+        self._count[asker] -= 1
+        if self._count[asker] <= 0:
+            del self._count[asker]
+
+
+def place(host: str) -> str:
+    """The address by which somebody is counted: of IPv6 the network that one household has; '' for what is none."""
+    try:
+        address = ipaddress.ip_address(host[:64])
+    except ValueError:
+        return ""
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(address.ipv4_mapped or ipaddress.ip_network((int(address) >> 64 << 64, 64)))
+    return str(address)

@@ -39,12 +39,13 @@ class Line:
         "holder",
         "language",
         "number",
+        "place",
         "seat",
         "wire",
     )
 
-    def __init__(self, wire: Wire, holder: str) -> None:
-        self.wire, self.holder = wire, holder
+    def __init__(self, wire: Wire, holder: str, place: str = "") -> None:
+        self.wire, self.holder, self.place = wire, holder, place
         self.seat, self.language = -1, "en"
         self.greeted = False
         self.number = -1  # of the last state sent

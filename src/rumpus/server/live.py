@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -12,6 +12,7 @@ from rumpus.core.game import Pov
 from rumpus.core.scene import Part
 from rumpus.server import deeds
 from rumpus.server.deeds import Entry
+from rumpus.server.hours import now
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
 from rumpus.server.protocol import (
@@ -33,6 +34,7 @@ from rumpus.server.sitting import UndoAsked as Wish
 
 Look = tuple[int, str]
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
+MURMUR = (0.5, 8.0)  # those of people who only look
 SEATING = (deeds.Sat, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched)
 
 
@@ -53,7 +55,7 @@ class LiveTable:
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
         self.visited = False  # somebody has looked at it here; one that was only set here is soon let go again
-        self.chatter = Bucket(*CHATTER)
+        self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
         self.asking = False  # for the lease
@@ -91,9 +93,9 @@ class LiveTable:
 
     def gone(self) -> dict[int, float]:
         """The seats whose people are not here, and since when."""
-        here, now = self.here(), time.time()
+        here, moment = self.here(), now()
         people = [seat for seat, chair in enumerate(self.sitting.chairs) if chair.kind == "person" and seat not in here]
-        self._gone = {seat: self._gone.get(seat, now) for seat in people}
+        self._gone = {seat: self._gone.get(seat, moment) for seat in people}
         return self._gone
 
     def complete(self) -> bool:
@@ -110,8 +112,8 @@ class LiveTable:
             self.tell_all(self._absences())
 
     def _absences(self) -> Missing:
-        now = time.time()
-        return Missing(list(self._missing), [round(max(0.0, at - now), 1) for at in self._missing.values()])
+        moment = now()
+        return Missing(list(self._missing), [round(max(0.0, at - moment), 1) for at in self._missing.values()])
 
     # --- what happens
 
@@ -157,6 +159,10 @@ class LiveTable:
 
     # --- what is told
 
+    def lookers(self) -> list[Line]:
+        """The lines of those who sit nowhere here."""
+        return [line for line in self.lines if not self.sitting.held_by(line.holder)]
+
     def looks(self) -> set[Look]:
         """From where somebody looks."""
         return {line.look for line in self.lines if line.greeted}
@@ -174,13 +180,19 @@ class LiveTable:
             if line.greeted:
                 line.tell(Table(self.card(line.holder)))
 
-    def greet(self, line: Line, seat: int, language: Language, since: int) -> None:
-        """Tell somebody who came everything: who sits here, how things stand, what was said."""
+    def greet(self, line: Line, seat: int, language: Language, since: int, told: Sequence[NewsLine] = ()) -> None:
+        """Tell somebody who came everything: who sits here, how things stand, what was said.
+
+        What was told after `since` may have been gathered before, as far as it was known then.
+        """
         self.show()
         line.turn_to(seat, language)
         line.tell(Table(self.card(line.holder)))
         if self.sitting.match:
-            self.show_whole(line, news_since(self.sitting, *line.look, since), self._taken_back_since(since))
+            known = max((one.number for one in told), default=since)
+            stands = {self.sitting.started, *self.sitting.marks}
+            story = [*(one for one in told if one.number in stands), *news_since(self.sitting, *line.look, known)]
+            self.show_whole(line, story, self._taken_back_since(since))
         for remark in self.sitting.said:
             line.tell(said(remark))
         if self.sitting.undo:
@@ -201,7 +213,7 @@ class LiveTable:
         match = self.sitting.match
         assert match is not None
         pov = self._povs.pop(look, None) or pov_of(match, *look)
-        drawn = picture(self.sitting, pov, time.time(), self._standing(look[1]))
+        drawn = picture(self.sitting, pov, now(), self._standing(look[1]))
         self._shown[look] = Shown(self.sitting.moved, drawn.rest.asked, drawn.scene.parts)
         return drawn
 
@@ -272,12 +284,12 @@ class LiveTable:
             commitment=terms.commitment,
             host=sitting.hosts(holder),
             tutorial=terms.tutorial,
-            age=round(max(0.0, time.time() - self.made), 1),
+            age=round(max(0.0, now() - self.made), 1),
             rematch=sitting.rematch,
             rematcher=sitting.rematcher,
             gathers=terms.gathers,
             must=list(sitting.must),
-            ended=round(max(0.0, time.time() - sitting.ended), 1) if sitting.phase == "over" else None,
+            ended=round(max(0.0, now() - sitting.ended), 1) if sitting.phase == "over" else None,
             ready=self.ready,
         )
 
@@ -291,8 +303,8 @@ class LiveTable:
 
     def here(self) -> set[int]:
         """The seats whose people have a line open, here or at another node."""
-        now = time.monotonic()
-        return self.near().union(*(seats for seats, until in self.elsewhere.values() if until > now))
+        moment = time.monotonic()
+        return self.near().union(*(seats for seats, until in self.elsewhere.values() if until > moment))
 
     def near(self) -> set[int]:
         """The seats whose people have a line open at this node."""

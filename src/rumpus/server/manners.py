@@ -9,6 +9,17 @@ from rumpus.server.protocol import Level
 from rumpus.server.sitting import Chair, Sitting
 from rumpus.server.words import Refusal
 
+MOST = {
+    "chose": 30_000, "spoke": 2_000, "asked-undo": 300, "answered-undo": 2_000, "stood-in": 5_000, "read": 1_000,
+    "sat": 300, "bound": 300, "left": 300,
+}  # fmt: skip  # how often each kind of deed is done at a table at most: people never come near
+
+
+def within(sitting: Sitting, kind: str) -> None:
+    """Refuse what was done at this table more often than people ever would."""
+    if sitting.done.get(kind, 0) >= MOST[kind]:
+        raise Refusal("table-full", 429)
+
 
 def plain(text: str) -> str:
     """A text on one line, without signs that steer screens."""
@@ -87,6 +98,7 @@ def start(sitting: Sitting, holder: str, level: Level, here: Set[int]) -> deeds.
 
 def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
     """The seat that is taken by somebody who comes."""
+    within(sitting, "sat")
     if sitting.match is not None:
         raise Refusal("already-started")
     free = [seat for seat, found in enumerate(sitting.chairs) if found.kind == "open"]
@@ -100,8 +112,15 @@ def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
     return free[0] if wanted is None else wanted
 
 
+def bind(sitting: Sitting, holders: list[str]) -> deeds.Bound:
+    """Let the person of a seat come to it from another device."""
+    within(sitting, "bound")
+    return deeds.Bound(holders)
+
+
 def ask_undo(sitting: Sitting, seat: int) -> deeds.AskedUndo:
     """Ask to take the seat's last choice back."""
+    within(sitting, "asked-undo")
     playing(sitting)
     if sitting.last_choice(seat) is None:
         raise Refusal("nothing-to-undo")
@@ -110,6 +129,7 @@ def ask_undo(sitting: Sitting, seat: int) -> deeds.AskedUndo:
 
 def answer_undo(sitting: Sitting, seat: int, yes: bool) -> deeds.AnsweredUndo:
     """Agree that somebody takes a choice back, or not."""
+    within(sitting, "answered-undo")
     playing(sitting)
     if sitting.undo is None:
         raise Refusal("no-undo-asked")
@@ -121,6 +141,8 @@ def answer_undo(sitting: Sitting, seat: int, yes: bool) -> deeds.AnsweredUndo:
 def stand_in(sitting: Sitting, seat: int, yes: bool, absent: bool = False) -> deeds.StoodIn:
     """Let a bot play for the person, or take the seat back."""
     playing(sitting)
+    if not absent:
+        within(sitting, "stood-in")
     if sitting.chairs[seat].kind != "person":
         raise Refusal("not-a-person")
     return deeds.StoodIn(yes, absent)
@@ -128,6 +150,7 @@ def stand_in(sitting: Sitting, seat: int, yes: bool, absent: bool = False) -> de
 
 def leave(sitting: Sitting, seat: int) -> deeds.Left:
     """Give the seat up."""
+    within(sitting, "left")
     if sitting.phase == "over":
         raise Refusal("over")
     if sitting.chairs[seat].kind != "person":
@@ -137,6 +160,7 @@ def leave(sitting: Sitting, seat: int) -> deeds.Left:
 
 def read_on(sitting: Sitting) -> deeds.Read:
     """Go on with the tutorial, where a lesson is only to be read."""
+    within(sitting, "read")
     playing(sitting)
     if not sitting.reading:
         raise Refusal("no-lesson")
@@ -145,6 +169,7 @@ def read_on(sitting: Sitting) -> deeds.Read:
 
 def say(sitting: Sitting, seat: int, text: str, phrase: int) -> deeds.Spoke:
     """Say something to the table."""
+    within(sitting, "spoke")
     said = plain(text)
     if not said and phrase < 0:
         raise Refusal("nothing-said")

@@ -1,11 +1,17 @@
 """Brings a database to the form this Rumpus knows."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-HEAD = "0001"  # the newest migration, so that a database that has it costs no time at a start
+from rumpus.core.errors import RumpusError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+HEAD = "0003"  # the newest migration, so that a database that has it costs no time at a start
 LOCK = 0x52756D70  # of PostgreSQL: one node at a time migrates
 
 
@@ -14,8 +20,18 @@ async def upgrade(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK)))
-        if await connection.run_sync(_version) != HEAD:
+        version = await connection.run_sync(_version)
+        refuse_newer(version, "The database")
+        if version != HEAD:
             await connection.run_sync(_migrate)
+
+
+def refuse_newer(version: str, where: str) -> None:
+    """Refuse a database that a newer Rumpus has written to."""
+    if version > HEAD:
+        raise RumpusError(
+            f"{where} was written by a newer Rumpus (its form is {version}, this one knows {HEAD}): update this one."
+        )
 
 
 def _version(connection: sa.Connection) -> str:
@@ -26,9 +42,15 @@ def _version(connection: sa.Connection) -> str:
 
 def _migrate(connection: sa.Connection) -> None:
     from alembic import command
+
+    command.upgrade(migrate_config(connection), "head")
+
+
+def migrate_config(connection: sa.Connection) -> "Config":
+    """What Alembic has to know to migrate on a connection."""
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rumpus.bots.levels import Bot
 from rumpus.server import deeds, manners
+from rumpus.server.hours import now
 from rumpus.server.jobs import Job, jobs
 from rumpus.server.live import LiveTable
 from rumpus.server.sitting import STAND_IN, Sitting
@@ -36,14 +37,14 @@ class Minder:
         if not table.leased:
             self._ask_lease(table)
             return
-        now = time.time()
+        moment = now()
         for job in todo:
-            if job.at <= now:
+            if job.at <= moment:
                 table.busy.add(job.seat)
                 self._room.spawn(self._do(table, job))
-        coming = [job.at for job in todo if job.at > now]
+        coming = [job.at for job in todo if job.at > moment]
         if coming:
-            table.set_alarm(min(coming) - now, self.tend)
+            table.set_alarm(min(coming) - moment, self.tend)
 
     def _todo(self, table: LiveTable) -> list[Job]:
         if not table.lines or time.monotonic() < table.resting:
@@ -151,10 +152,16 @@ class Minder:
         """What a bot would choose for a seat: the same on every node, for the same question."""
         match, moment = sitting.match, sitting.moment
         assert match is not None
+        number = match.number
         if moment and moment.next and moment.next[0] == seat:
             return moment.next[1]
         bot = Bot(level, f"{sitting.seed}/{seat}/{match.number}")
-        return await asyncio.get_running_loop().run_in_executor(self._room.thinkers, bot.choose, match.twin(), seat)
+        turns, asker = self._room.thinking, sitting.terms.host
+        async with turns.of(asker):
+            bot.hurry(turns.at_once / (turns.at_once + turns.waiting))
+            if sitting.match is not match or sitting.match.number != number:
+                raise Refusal("stale")  # meanwhile something else happened
+            return await asyncio.get_running_loop().run_in_executor(self._room.thinkers, bot.choose, match.twin(), seat)
 
 
 def needs_minding(table: LiveTable) -> bool:

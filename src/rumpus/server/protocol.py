@@ -296,11 +296,14 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
 
 
 class Hello(Asked, frozen=True, tag="hello"):
-    """The first message, and again to look from another of one's seats: news after `since` is told again."""
+    """The first message, and again to look from another of one's seats: news after `since`, if it is named, is told again.
+
+    Of several that are asked faster than the room can draw, the last is answered.
+    """
 
     seat: Looker = -1
     language: Language = "en"
-    since: Annotated[int, Meta(ge=0)] = 0
+    since: Annotated[int, Meta(ge=0)] | None = None
 
 
 class Choose(Asked, frozen=True, tag="choose"):

@@ -3,20 +3,25 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, contextmanager, suppress
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from litestar.channels.backends.base import ChannelsBackend
 
-from rumpus.core.shelf import packages
-from rumpus.server import deeds, laying
+from rumpus import __version__
+from rumpus.core.errors import RumpusError
+from rumpus.core.shelf import packages, shelf
+from rumpus.server import deeds, hours, laying, snapshots
 from rumpus.server.bus import Bus, Word
 from rumpus.server.deeds import NAMES, Deed, Entry
+from rumpus.server.doorkeeping import Doorkeeper, Greeter
 from rumpus.server.guests import new_table_id
 from rumpus.server.laying import Laid
+from rumpus.server.limits import Buckets, Turns
 from rumpus.server.line import Line
 from rumpus.server.live import LiveTable
 from rumpus.server.metrics import Metrics
@@ -24,13 +29,17 @@ from rumpus.server.minding import Minder
 from rumpus.server.protocol import Fork, NewTable
 from rumpus.server.readiness import Progress, Readiness
 from rumpus.server.settings import Settings
-from rumpus.server.sitting import Sitting, fold
+from rumpus.server.sitting import Sitting
+from rumpus.server.snapshots import Snapshot, restored
 from rumpus.server.store import Kept, NotKept, Store, creation
 from rumpus.server.words import Refusal
 
 TRIES = 16  # of an entry whose number others took meanwhile
 SETTLE = 0.5  # seconds after the room has opened
 HEARTBEAT = 5.0  # seconds between looks for what was missed
+FRESH = 2.0  # seconds for which it counts that something was kept, and within which something has to be
+GONE = 30.0  # seconds after which a node that said nothing is gone
+JOINING = GONE + 5.0  # seconds to wait for nodes of another version to go
 PRESENT = 3 * HEARTBEAT  # seconds for which a node's word about who is there counts
 log = logging.getLogger("rumpus.room")
 
@@ -50,22 +59,70 @@ class Room:
         self.readiness = Readiness(progress)
         self.tables: dict[str, LiveTable] = {}
         self.thinkers = ThreadPoolExecutor(settings.thinkers, thread_name_prefix="bot")
+        self.greeter = Greeter(settings)
+        self.doorkeeper = Doorkeeper(settings)
+        self.asides, self.words = Buckets(*settings.asides_of_a_guest), Buckets(*settings.words)
+        self.knocks = Buckets(*settings.knocks)
+        self.thinking = Turns(settings.thinkers)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._to_show: dict[LiveTable, None] = {}
         self._showing = asyncio.Event()
         self._doors = AsyncExitStack()
         self._closing = False
+        self._asking: asyncio.Task[None] | None = None  # the database whether it still keeps anything
+        self.version = room_version()
 
     async def open(self) -> None:
         """Open the room."""
         await self.store.open()
+        await self._set_clock()
+        await self._join()
         await self._doors.enter_async_context(self.bus.plugin)
         self.spawn(self.bus.listen(self._hear))
         self.spawn(self._show_what_changed())
         self.spawn(self._look_round())
         self.spawn(self.minder.renew())
+        self.spawn(self._stay())
         self.spawn(self._prepare())
+
+    async def _set_clock(self) -> None:
+        """Take the time that all nodes have: the database's, or that of the process which started the others."""
+        if self.store.shared:
+            hours.begin(await self.store.time() - time.monotonic())
+        elif self.settings.ahead is not None:
+            hours.begin(self.settings.ahead)
+
+    async def _join(self) -> None:
+        """Become a node of the room, beside nodes of the same version alone: others know other rules."""
+        last = time.monotonic() + JOINING
+        while found := await self.store.strangers(self.version, GONE):
+            if time.monotonic() > last:
+                await self.store.close()
+                raise RumpusError(f"Rumpus {' and '.join(sorted(found))} still runs this room, and this is Rumpus "
+                                  f"{self.version}: stop those processes first.")  # fmt: skip
+            await asyncio.sleep(1.0)
+        await self.store.announce(self.bus.node, self.version)
+
+    async def _stay(self) -> None:
+        """Say now and then that this node is in the room."""
+        while True:
+            await asyncio.sleep(GONE / 3)
+            try:
+                await self.store.announce(self.bus.node, self.version)
+            except NotKept as error:
+                log.warning("%s", error)
+
+    async def keeps(self) -> None:
+        """Be sure that the database keeps what is done: it did a moment ago, or does so now."""
+        if time.monotonic() - self.store.committed < FRESH:
+            return
+        if self._asking is None or self._asking.done():
+            self._asking = self.spawn(self.store.announce(self.bus.node, self.version))
+        try:
+            await asyncio.wait_for(asyncio.shield(self._asking), FRESH)
+        except (NotKept, TimeoutError):
+            raise Refusal("not-kept", 503) from None
 
     async def _prepare(self) -> None:
         """Make the games ready that nobody has asked for yet; whoever comes first is let in first."""
@@ -86,6 +143,7 @@ class Room:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
             await self.store.release(self.bus.node)
+            await self.store.leave(self.bus.node)
         except NotKept as error:
             log.warning("leases not given back: %s", error)
         await self._doors.aclose()
@@ -121,19 +179,42 @@ class Room:
 
     async def _read(self, table: str) -> LiveTable:
         try:
-            kept = await self.store.table(table) if len(table) <= 32 and table.isascii() and table.isalnum() else None
-            if kept is None:
+            if not (len(table) <= 32 and table.isascii() and table.isalnum()):
                 raise Refusal("no-table", 404)
-            entries = await self.store.log(table)
-            if any(isinstance(entry.deed, deeds.Started) for entry in entries):
-                await self.readiness.ready(kept.terms.game)
-            live = self._keep_in_memory(LiveTable(folded(kept, entries), kept.made))
-            sat = [entry.at for entry in entries if isinstance(entry.deed, deeds.Sat)]
-            if all(at == kept.made for at in sat):  # nobody was ever waited for: the room closed before it could deal
+            kept, sitting = await self._opened(table)
+            live = self._keep_in_memory(LiveTable(sitting, kept.made))
+            if sitting.at <= kept.made:  # nobody was ever waited for: the room closed before it could deal
                 self.spawn(self._begin_if_full(live))
             return live
         finally:
             del self._opening[table]
+
+    async def _opened(self, table: str) -> tuple[Kept, Sitting]:
+        """What a table's log adds up to, from its snapshot on."""
+        with readable(table):
+            kept = await self.store.table(table)
+            if kept is None:
+                raise Refusal("no-table", 404)
+            snapshot = await self._snapshot(table)
+            entries = await self.store.log(table, snapshot.number if snapshot else 0)
+            if snapshot or any(isinstance(entry.deed, deeds.Started) for entry in entries):
+                await self.readiness.ready(kept.terms.game)
+            sitting = await asyncio.to_thread(folded, kept, entries, snapshot)
+        if len(entries) >= snapshots.EVERY:
+            self._keep_snapshot(sitting)
+        return kept, sitting
+
+    def _keep_snapshot(self, sitting: Sitting) -> None:
+        self.spawn(self.store.keep_snapshot(sitting.table, sitting.number, snapshots.taken(sitting)))
+
+    async def _snapshot(self, table: str) -> Snapshot | None:
+        """The snapshot of a table, if there is one that can be read."""
+        text = await self.store.snapshot(table)
+        try:
+            return snapshots.read(text) if text else None
+        except msgspec.MsgspecError:
+            log.warning("a snapshot cannot be read", extra={"table": table})
+            return None
 
     def _keep_in_memory(self, table: LiveTable) -> LiveTable:
         table.ready = self.readiness.is_ready(table.sitting.terms.game)
@@ -238,12 +319,14 @@ class Room:
     async def _try(self, table: LiveTable, seat: int, ruling: Ruling, nonce: str, also: Sequence[sa.Executable]) -> int:
         """Let something happen under the next number; 0 where that is taken."""
         sitting = table.sitting
-        entry = Entry(sitting.number + 1, seat, ruling(sitting), nonce, max(time.time(), sitting.at))
+        entry = Entry(sitting.number + 1, seat, ruling(sitting), nonce, max(hours.now(), sitting.at))
         if not await self.store.append(table.id, entry, also):
             return 0
         self._take(table, entry)
         self.metrics.count(NAMES[type(entry.deed)])
         self.bus.tell(Word(table.id, entry.number))
+        if entry.number % snapshots.EVERY == 0:
+            self._keep_snapshot(sitting)
         return entry.number
 
     def _see_to(self, table: LiveTable) -> None:
@@ -263,8 +346,9 @@ class Room:
             await self._read_on(table)
 
     async def _read_on(self, table: LiveTable) -> None:
-        for entry in await self.store.log(table.id, table.sitting.number):
-            self._take(table, entry)
+        with readable(table.id, table.sitting):
+            for entry in await self.store.log(table.id, table.sitting.number):
+                self._take(table, entry)
 
     def _take(self, table: LiveTable, entry: Entry) -> None:
         phase = table.sitting.phase
@@ -345,7 +429,8 @@ class Room:
         for name, number in (await self.store.numbers(watched)).items() if watched else ():
             table = self.tables.get(name)
             if table and number > table.sitting.number:
-                await self.catch_up(table)
+                with suppress(Refusal):  # a table whose log cannot be read keeps no other from being looked at
+                    await self.catch_up(table)
 
     def _let_go(self) -> None:
         now = time.monotonic()
@@ -360,8 +445,7 @@ class Room:
 
     def join(self, table: LiveTable, line: Line) -> None:
         """Somebody's browser came."""
-        if len(table.lines) >= self.settings.lines_at_a_table:
-            raise Refusal("full-house", 429)
+        self.doorkeeper.let_in(table, line)
         before = table.here()
         table.lines.add(line)
         table.visited = True
@@ -374,7 +458,10 @@ class Room:
     def part(self, table: LiveTable, line: Line) -> None:
         """Somebody's browser went."""
         before = table.here()
+        if line not in table.lines:
+            return
         table.lines.discard(line)
+        self.doorkeeper.let_out(line)
         self.metrics.lines.dec()
         table.used = time.monotonic()
         self._tell_presence(table)
@@ -387,12 +474,32 @@ class Room:
             table.tell_seating()
 
 
-def folded(kept: Kept, entries: Sequence[Entry]) -> Sitting:
-    """What a log adds up to; one that does not is refused, and written down."""
+@contextmanager
+def readable(table: str, sitting: Sitting | None = None) -> Iterator[None]:
+    """Refuse a table whose log does not add up. What its rows say is not written down: there may be a hand in it."""
     try:
-        return fold(kept.id, kept.terms, kept.seed, entries)
-    except Refusal:
+        yield
+    except (Refusal, NotKept):
         raise
     except Exception as error:
-        log.error("a log does not add up: %s", error, extra={"table": kept.id})
+        log.error("a log does not add up after entry %d: %s", sitting.number if sitting else 0, type(error).__name__,
+                  extra={"table": table})  # fmt: skip
         raise Refusal("unreadable", 410) from None
+
+
+def folded(kept: Kept, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Sitting:
+    """What a log adds up to, from a snapshot on."""
+    sitting = (
+        restored(kept.id, kept.terms, kept.seed, snapshot) if snapshot else Sitting(kept.id, kept.terms, kept.seed)
+    )
+    for entry in entries:
+        sitting.take(entry)
+    if sitting.match and sitting.match.journal.commitment != kept.terms.commitment:
+        raise ValueError("the seed is not the one that was promised")
+    return sitting
+
+
+def room_version() -> str:
+    """What all nodes of a room have in common: the version of Rumpus, and the editions of its games."""
+    editions = sorted(f"{one.name} {one.edition}" for one in shelf())
+    return f"{__version__} ({', '.join(editions)})"

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any
@@ -18,8 +17,9 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.rulebook import rulebook
 from rumpus.server import afterwards, deeds, guests, manners, pictures
 from rumpus.server.guests import COOKIE, hashed
+from rumpus.server.hours import now
 from rumpus.server.laying import known_game
-from rumpus.server.limits import Buckets
+from rumpus.server.limits import Buckets, place
 from rumpus.server.live import LiveTable
 from rumpus.server.protocol import (
     Fork,
@@ -82,8 +82,8 @@ TheLimits = NamedDependency[Limits]
 
 
 def place_of(request: Visit) -> str:
-    """The address somebody asks from."""
-    return request.client.host if request.client else ""
+    """The address by which somebody who asks is counted."""
+    return place(request.client.host) if request.client else ""
 
 
 def guest(request: Visit) -> str:
@@ -166,7 +166,7 @@ async def lobby(request: Visit, room: TheRoom) -> Lobby:
     """The public tables, those that wait first."""
     holder = hashed(guest(request))
     found = await asyncio.gather(
-        *(room.table(name) for name in await room.store.lobby(time.time() - STALE)), return_exceptions=True
+        *(room.table(name) for name in await room.store.lobby(now() - STALE)), return_exceptions=True
     )
     return Lobby([table.card(holder) for table in found if isinstance(table, LiveTable)])
 
@@ -226,7 +226,7 @@ async def bind(room: Room, table: LiveTable, token: str, seat: int) -> None:
     """Let the guest's cookie, and the link made of it, open the seat."""
     wanted = guests.holders(token, table.id, seat)
     if not table.sitting.chairs[seat].holders.issuperset(wanted):
-        await room.do(table, seat, lambda _: deeds.Bound(wanted))
+        await room.do(table, seat, lambda sitting: manners.bind(sitting, wanted))
 
 
 @get("/tables/{table_id:str}/held", tags=["tables"], responses=troubles(404, 410, 503))

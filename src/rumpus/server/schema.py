@@ -32,3 +32,19 @@ entries = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sqlite_with_rowid=False,
 )
+
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("content", sa.Text, nullable=False),
+)
+
+nodes = sa.Table(
+    "nodes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("version", sa.Text, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False),
+)

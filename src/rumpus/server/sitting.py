@@ -1,7 +1,8 @@
 """A sitting: what a table's log adds up to. It is made of the terms, the seed and the entries, and of nothing else."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Literal
@@ -113,6 +114,7 @@ class Sitting:
         self.rematch, self.rematcher = "", deeds.NOBODY
         self.ended = 0.0
         self.read = 0
+        self.done: dict[str, int] = {}  # how often each kind of deed was done
         self._must: tuple[int, ...] = ()
         self._may: tuple[int, ...] = ()
 
@@ -194,8 +196,11 @@ class Sitting:
         return {other for other in self.people if other != seat and not self.chairs[other].holders & own}
 
     def must_agree(self, seat: int) -> set[int]:
-        """The seats of other people, who have to agree when this one takes a choice back."""
-        return {other for other in self.others(seat) if not self.chairs[other].player}
+        """The seats of other people, who have to agree when this one takes a choice back.
+
+        Somebody who is absent has to come back and agree: what others have seen of their hand stays seen.
+        """
+        return {other for other in self.others(seat) if not self.chairs[other].player or self.chairs[other].absent}
 
     def free_name(self, wanted: str, seat: int = -1) -> str:
         """The name, with a number where somebody else here has it already."""
@@ -210,6 +215,8 @@ class Sitting:
         if entry.number != self.number + 1:
             raise ValueError(f"After entry {self.number} comes {self.number + 1}, not {entry.number}.")
         self.number, self.at = entry.number, max(self.at, entry.at)
+        kind = deeds.NAMES[type(entry.deed)]
+        self.done[kind] = self.done.get(kind, 0) + 1
         _FOLDS[type(entry.deed)](self, entry.seat, entry.deed)
         if entry.nonce:
             self._keep(entry)
@@ -224,15 +231,14 @@ class Sitting:
 
     def _look_round(self, entry: Entry) -> None:
         """Note who is waited for, whose choices changed, and whose clock runs."""
-        assert self.match is not None
         if type(entry.deed) not in _MOVES:
             return
-        self._must, self._may = self.match.must, self.match.may
-        for seat in range(len(self.chairs)):
-            codes = tuple(self.match.codes(seat)) if seat in self._must or seat in self._may else ()
+        before = self.offered
+        self.look_again()
+        for seat, codes in enumerate(self.offered):
             acted = seat == entry.seat and isinstance(entry.deed, deeds.Chose)
-            if codes != self.offered[seat] or acted:
-                self.offered[seat], self.asked[seat], self.asked_at[seat] = codes, self.number, self.at
+            if codes != before[seat] or acted:
+                self.asked[seat], self.asked_at[seat] = self.number, self.at
         if not self._must:
             self.undo, self.ended = None, self.at
         if self.clocks:
@@ -265,7 +271,7 @@ class Sitting:
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "bot":
                 chair.name = self.free_name(chair.name or speech(self.terms.language)(f"level-{chair.level}"), seat)
-        self.match = Match(self.game, kit_of(self.terms), self.seed, [chair.name for chair in self.chairs])
+        self.match = self.new_match()
         self.began, self.started, self.moved = self.at, self.number, self.number
         if self.terms.clock:
             self.clocks = Clocks([float(self.terms.clock.bank)] * len(self.chairs), self.terms.clock.back)
@@ -273,6 +279,24 @@ class Sitting:
         for seat, code in self.terms.prelude:
             self.match.act(seat, code)
             self.marks.append(self.number)
+
+    def new_match(self) -> Match:
+        """The match that is dealt here."""
+        return Match(self.game, kit_of(self.terms), self.seed, [chair.name for chair in self.chairs])
+
+    def past(self) -> "Sitting":
+        """What has happened so far, to be told beside what happens now."""
+        past = copy(self)
+        past.match, past.marks = self.match.twin() if self.match else None, list(self.marks)
+        past.fallen = dict(self.fallen)
+        return past
+
+    def look_again(self) -> None:
+        """Note from the match who is waited for, who can cut in, and what they are offered."""
+        assert self.match is not None
+        self._must, self._may = self.match.must, self.match.may
+        able = {*self._must, *self._may}
+        self.offered = [tuple(self.match.codes(seat)) if seat in able else () for seat in range(len(self.chairs))]
 
     def _chose(self, seat: int, deed: deeds.Chose) -> None:
         assert self.match is not None
@@ -339,14 +363,6 @@ _FOLDS: dict[type[Deed], Callable[..., None]] = {
     deeds.Rematched: Sitting._rematched,
 }
 _MOVES = {deeds.Started, deeds.Chose, deeds.AskedUndo, deeds.AnsweredUndo, deeds.Left, deeds.StoodIn}
-
-
-def fold(table: str, terms: Terms, seed: str, entries: Iterable[Entry]) -> Sitting:
-    """The sitting that a log adds up to."""
-    sitting = Sitting(table, terms, seed)
-    for entry in entries:
-        sitting.take(entry)
-    return sitting
 
 
 def kit_of(terms: Terms) -> Kit:

@@ -1,7 +1,7 @@
 """The socket of a table: what a browser asks over it, one message at a time."""
 
+import asyncio
 import logging
-import time
 from collections.abc import Callable
 from sys import intern
 from typing import Any
@@ -12,7 +12,8 @@ from litestar.types import Receive, Scope, Send
 from rumpus.server import deeds, manners, protocol
 from rumpus.server.guard import foreign
 from rumpus.server.guests import COOKIE, hashed
-from rumpus.server.limits import Bucket
+from rumpus.server.hours import now
+from rumpus.server.limits import Bucket, place
 from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
 from rumpus.server.protocol import Done, Hint, Pong, Refused
@@ -38,6 +39,8 @@ class Caller:
         settings = room.settings
         self._messages, self._asides = Bucket(*settings.messages), Bucket(*settings.asides)
         self._nonsense = 0
+        self._hello = protocol.Hello()
+        self._greeting: asyncio.Task[None] | None = None
 
     async def hear(self, text: str) -> None:
         """Answer a message; what cannot be done is refused with a sentence."""
@@ -45,8 +48,7 @@ class Caller:
         try:
             asked = understood(text)
             nonce = getattr(asked, "nonce", "")
-            if not self._messages.take() or (type(asked) in _ASIDES and not self._asides.take()):
-                raise Refusal("too-fast", 429)
+            self._count(asked)
             if not self.line.greeted and not isinstance(asked, protocol.Hello | protocol.Ping):
                 raise Refusal("hello-first")
             await _ANSWERS[type(asked)](self, asked)
@@ -55,6 +57,13 @@ class Caller:
         except Exception:
             log.exception("a message failed", extra={"table": self.table.id})
             self._refuse(Refusal("broken", 500), nonce)
+
+    def _count(self, asked: protocol.FromBrowser) -> None:
+        """Count what is asked over this line and, of what people do seldom, over all lines of a guest."""
+        if not self._messages.take() or (type(asked) in _ASIDES and not self._asides.take()):
+            raise Refusal("too-fast", 429)
+        if type(asked) in _ASIDES:
+            self.room.asides.take(self.line.holder or self.line.place)
 
     def _refuse(self, refusal: Refusal, nonce: str) -> None:
         """Say why not; show those who answered an old question how things stand, and let go of those who rave."""
@@ -67,6 +76,11 @@ class Caller:
             if self._nonsense >= PATIENCE:
                 self.line.hang_up(1008, "too many messages that make no sense")
 
+    def close(self) -> None:
+        """The browser is gone: it is not greeted any more."""
+        if self._greeting:
+            self._greeting.cancel()
+
     def _own(self, seat: int) -> int:
         manners.own(self.table.sitting, seat, self.line.holder)
         return seat
@@ -75,7 +89,17 @@ class Caller:
         """Look from a seat, or as a spectator; whoever was away takes their seats back."""
         if asked.seat >= 0:
             self._own(asked.seat)
-        self.table.greet(self.line, asked.seat, asked.language, asked.since)
+        self._hello = asked
+        if self._greeting and not self._greeting.done():
+            return  # that one will be answered when its turn comes
+        if self.room.greeter.at_once(self.table, self.line):
+            await self._greet()
+        else:
+            self._greeting = self.room.spawn(self._greet())
+
+    async def _greet(self) -> None:
+        """Show everything, as it was asked for last; whoever is back plays again."""
+        await self.room.greeter.greet(self.table, self.line, lambda: self._hello)
         sitting = self.table.sitting
         for seat in sitting.held_by(self.line.holder):
             if sitting.chairs[seat].absent and sitting.phase == "playing":
@@ -91,8 +115,9 @@ class Caller:
             await self._return(seat)
 
         def ruling(sitting: Sitting) -> deeds.Deed:
+            manners.within(sitting, "chose")
             chosen = manners.choose(sitting, seat, asked.code, asked.asked)
-            manners.in_time(sitting, seat, time.time())
+            manners.in_time(sitting, seat, now())
             return chosen
 
         number = await self.room.do(self.table, seat, ruling, asked.nonce)
@@ -100,9 +125,12 @@ class Caller:
 
     async def say(self, asked: protocol.Say) -> None:
         """Chat."""
-        if not self.table.chatter.take():
+        seat, sits = self.line.seat, bool(self.table.sitting.held_by(self.line.holder))
+        if not (sits or self.table.sitting.terms.public):
+            raise Refusal("players-talk", 403)
+        if not (self.table.chatter if sits else self.table.murmur).take():
             raise Refusal("too-fast", 429)
-        seat = self.line.seat
+        self.room.words.take(self.line.holder, self.line.place, amount=len(asked.text.encode()) + 8)
         await self.room.do(self.table, seat, lambda sitting: manners.say(sitting, seat, asked.text, asked.phrase))
 
     async def undo(self, asked: protocol.AskUndo) -> None:
@@ -225,17 +253,20 @@ async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive
         await wire.close(4403, "another site")
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    line = Line(wire, holder)
+    line = Line(wire, holder, place((scope.get("client") or ("",))[0]))
     try:
+        room.knocks.take(line.place)
         table = await room.table(table_id)
         room.join(table, line)
     except Refusal as refusal:
         await wire.send(encode(Refused(refusal.said())))
         await wire.close(4000 + refusal.status, "not possible")
         return
+    caller = Caller(room, table, line)
     try:
-        await _listen(receive, Caller(room, table, line))
+        await _listen(receive, caller)
     finally:
+        caller.close()
         room.part(table, line)
         await line.close()
 

@@ -2,20 +2,31 @@
 
 import asyncio
 import contextlib
+import logging
+import re
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rumpus.core.errors import RumpusError
+from rumpus.server import hours
+from rumpus.server.backups import held
 from rumpus.server.deeds import Entry, Terms, read, terms_read, terms_written, written
 from rumpus.server.metrics import Metrics
-from rumpus.server.schema import entries, tables
+from rumpus.server.schema import entries, nodes, snapshots, tables
 
 BATCH = 256  # what one transaction takes at most
+ANSWER = 5.0  # seconds within which a database has to answer
+PATIENCE = 12.0  # seconds for a transaction, its rollback and a new connection together
+IMPLAUSIBLE = 60.0  # seconds: a lease that is longer was made before somebody set a clock back
+FORGOTTEN = 3600.0  # seconds after which a node that said nothing is forgotten
+SLOW = 2.0  # seconds from which on keeping a batch is an alarm
+log = logging.getLogger("rumpus.store")
 
 
 class NotKept(RumpusError):  # noqa: N818  the name says what it is
@@ -60,6 +71,7 @@ class Store:
         self._waiting: asyncio.Queue[Writing | None] = asyncio.Queue()
         self._under_way: list[Writing] = []
         self._writer: asyncio.Task[None] | None = None
+        self.committed = float("-inf")  # when something was last kept, by the monotonic clock
         append = _insert_of(self.shared)(entries).on_conflict_do_nothing()
         self._append = append.returning(entries.c.table_id, entries.c.number)
 
@@ -76,6 +88,10 @@ class Store:
         self._writer = None
         await self.engine.dispose()
 
+    def held(self) -> contextlib.AbstractContextManager[None]:
+        """Hold the database's file while the room is open: nobody may replace it meanwhile."""
+        return contextlib.nullcontext() if self.shared or not self.url.database else held(Path(self.url.database))
+
     # --- writing
 
     async def append(self, table: str, entry: Entry, also: Sequence[sa.Executable] = ()) -> bool:
@@ -90,6 +106,12 @@ class Store:
         """Keep for the lobby that a table's match began, or ended."""
         await self.run(sa.update(tables).where(tables.c.id == table).values(phase=phase))
 
+    async def keep_snapshot(self, table: str, number: int, content: str) -> None:
+        """Keep what a log has added up to, instead of an older snapshot."""
+        row = {"number": number, "content": content}
+        made = _insert_of(self.shared)(snapshots).values(table_id=table, **row)
+        await self.run(made.on_conflict_do_update(index_elements=["table_id"], set_=row))
+
     async def run(self, *statements: sa.Executable) -> Sequence[Any]:
         """Write something else; what the last statement returns."""
         return (await self._submit(Writing(also=statements))).rows
@@ -97,7 +119,8 @@ class Store:
     async def lease(self, table: str, node: str, seconds: float) -> float:
         """Take, or keep, the right to play a table's bots: 0, or for how many seconds another node has it."""
         columns, now = tables.c, self._now()
-        free = sa.or_(columns.lease_owner.is_(None), columns.lease_owner == node, columns.lease_until < now)
+        free = sa.or_(columns.lease_owner.is_(None), columns.lease_owner == node, columns.lease_until < now,
+                      columns.lease_until > now + IMPLAUSIBLE)  # fmt: skip
         take = sa.update(tables).where(columns.id == table, free)
         if await self.run(take.values(lease_owner=node, lease_until=now + seconds).returning(columns.id)):
             return 0.0
@@ -115,9 +138,27 @@ class Store:
         """Give all rights of a node back."""
         await self.run(sa.update(tables).where(tables.c.lease_owner == node).values(lease_owner=None, lease_until=0))
 
+    # --- the nodes of the room
+
+    async def announce(self, node: str, version: str) -> None:
+        """Say that a node is in the room, with its version."""
+        row = {"id": node, "version": version, "seen": self._now()}
+        await self.run(
+            _insert_of(self.shared)(nodes).values(row).on_conflict_do_update(index_elements=["id"], set_=row)
+        )
+
+    async def leave(self, node: str) -> None:
+        """Say that a node is gone, and forget those that went without a word."""
+        await self.run(sa.delete(nodes).where(sa.or_(nodes.c.id == node, nodes.c.seen < self._now() - FORGOTTEN)))
+
+    async def strangers(self, version: str, within: float) -> set[str]:
+        """The other versions of Rumpus whose nodes were in the room within so many seconds."""
+        wanted = sa.select(nodes.c.version).where(nodes.c.version != version, nodes.c.seen > self._now() - within)
+        return {row.version for row in await self._rows(wanted)}
+
     def _now(self) -> Any:
         """The time: the database's own, where several machines must agree."""
-        return sa.extract("epoch", sa.func.clock_timestamp()) if self.shared else sa.literal(time.time())
+        return sa.extract("epoch", sa.func.clock_timestamp()) if self.shared else sa.literal(hours.now())
 
     async def _submit(self, writing: Writing) -> Outcome:
         if self._writer is None or self._writer.done():
@@ -146,24 +187,33 @@ class Store:
     async def _commit(self, batch: list[Writing]) -> None:
         began = time.perf_counter()
         try:
-            async with self.engine.begin() as connection:
+            async with asyncio.timeout(PATIENCE), self.engine.begin() as connection:
                 outcomes = await self._insert(connection, batch)
         except Exception as error:
             await self._commit_apart(batch, error)
             return
-        self.metrics.commits.observe(time.perf_counter() - began)
+        took, self.committed = time.perf_counter() - began, time.monotonic()
+        if took > SLOW:
+            log.error("keeping %d entries took %.1f seconds", len(batch), took)
+        self.metrics.commits.observe(took)
         self.metrics.batches.observe(len(batch))
         for writing, outcome in zip(batch, outcomes, strict=True):
             if not writing.done.done():
                 writing.done.set_result(outcome)
 
     async def _commit_apart(self, batch: list[Writing], error: Exception) -> None:
-        """After a failure: each in a transaction of its own, so that one cannot keep the others from being kept."""
-        if len(batch) > 1:
+        """After a failure: each in a transaction of its own, so that one cannot keep the others from being kept.
+
+        Where the database itself is away, all fail at once: who waits for the next would wait in vain.
+        """
+        if len(batch) > 1 and isinstance(error, sa.exc.IntegrityError | sa.exc.DataError):
             for writing in batch:
                 await self._commit([writing])
-        elif batch and not batch[0].done.done():
-            batch[0].done.set_exception(NotKept(f"The database did not take it: {error}"))
+            return
+        log.error("the database did not keep %d entries: %s", len(batch), said_of(error))
+        for writing in batch:
+            if not writing.done.done():
+                writing.done.set_exception(NotKept("The database did not keep it."))
 
     async def _insert(self, connection: AsyncConnection, batch: list[Writing]) -> list[Outcome]:
         """What comes of each writing; of two for one number the first is taken."""
@@ -194,11 +244,15 @@ class Store:
     async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
         """What the database finds; when it does not answer, that is said in one way."""
         try:
-            async with self.engine.connect() as connection:
+            async with asyncio.timeout(PATIENCE), self.engine.connect() as connection:
                 rows: Sequence[Any] = (await connection.execute(wanted)).fetchall()
                 return rows
-        except (sa.exc.SQLAlchemyError, OSError) as error:
+        except (sa.exc.SQLAlchemyError, OSError) as error:  # a TimeoutError is an OSError
             raise NotKept(f"The database does not answer: {type(error).__name__}.") from error
+
+    async def time(self) -> float:
+        """The time, as the database knows it."""
+        return float((await self._rows(sa.select(self._now().label("now"))))[0].now)
 
     async def table(self, table: str) -> Kept | None:
         """A table's terms and seed."""
@@ -211,7 +265,12 @@ class Store:
         columns = entries.c
         wanted = sa.select(columns.number, columns.kind, columns.seat, columns.payload, columns.nonce, columns.at)
         wanted = wanted.where(columns.table_id == table, columns.number > after).order_by(columns.number)
-        return [read(*row) for row in await self._rows(wanted)]
+        return [read(*row) for row in await self._rows(wanted)]  # a row that is no entry is a DecodeError
+
+    async def snapshot(self, table: str) -> str:
+        """What a log had added up to when that was last written down; '' where it never was."""
+        rows = await self._rows(sa.select(snapshots.c.content).where(snapshots.c.table_id == table))
+        return str(rows[0].content) if rows else ""
 
     async def numbers(self, names: Sequence[str]) -> dict[str, int]:
         """How far the logs of tables go."""
@@ -242,13 +301,24 @@ def address(url: str) -> sa.URL:
         parsed = sa.make_url(url)
     except sa.exc.ArgumentError:
         raise RumpusError(
-            f"'{url}' is not the address of a database; it could be postgresql://user@host/name."
+            f"'{without_password(url)}' is not the address of a database; it could be postgresql://user@host/name."
         ) from None
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
     kind = parsed.drivername.partition("+")[0]
     if kind not in drivers:
         raise RumpusError(f"Rumpus keeps tables in SQLite or PostgreSQL, not in '{kind}'.")
     return parsed.set(drivername=drivers[kind])
+
+
+def without_password(text: str) -> str:
+    """A text without the passwords in addresses."""
+    return re.sub(r"(//[^:/@\s]*):[^/\s]*@", r"\1:…@", text)
+
+
+def said_of(error: BaseException) -> str:
+    """What a driver says of a failure, on one line, without values, passwords or advice."""
+    told = str(getattr(error, "orig", None) or error).splitlines()
+    return without_password(f"{type(error).__name__}: {told[0] if told else ''}".rstrip(": "))
 
 
 def _insert_of(shared: bool) -> Any:
@@ -265,13 +335,21 @@ def _insert_of(shared: bool) -> Any:
 def engine_for(url: sa.URL) -> AsyncEngine:
     """An engine with the settings that durable, quick writing needs."""
     if not url.drivername.startswith("sqlite"):
-        return create_async_engine(url, pool_pre_ping=True, pool_size=10, hide_parameters=True)
-    engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
+        limits = {"timeout": ANSWER, "command_timeout": ANSWER}
+        return create_async_engine(
+            url, pool_pre_ping=True, pool_size=10, pool_timeout=ANSWER, hide_parameters=True, connect_args=limits
+        )
+    engine = create_async_engine(url, connect_args={"timeout": ANSWER}, hide_parameters=True)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         with contextlib.closing(connection.cursor()) as cursor:
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+            for pragma in (
+                "journal_mode=WAL",
+                "synchronous=FULL",
+                "foreign_keys=ON",
+                f"busy_timeout={ANSWER * 1000:.0f}",
+            ):
                 cursor.execute(f"PRAGMA {pragma}")
 
     return engine

@@ -3,8 +3,11 @@
 import asyncio
 from typing import Any
 
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+
+from rumpus.server.arrivals import ARRIVALS
 
 SAYING = "rumpus.saying"  # among the extensions of ASGI that a socket offers
 TEXT = 0x81  # the first byte of a frame that is a whole text
@@ -84,6 +87,16 @@ class ThriftySocket(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.queue: Any = Row()
         self.writable: Any = Gate()
+
+    def connection_made(self, transport: Any) -> None:
+        """Somebody's request became a socket."""
+        super().connection_made(transport)
+        self._host = (get_remote_addr(transport) or ("",))[0]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other end is gone."""
+        ARRIVALS.go(self._host)
+        super().connection_lost(exc)
 
     def start_keepalive(self) -> None:
         """It is open: what was said on the way there is forgotten."""

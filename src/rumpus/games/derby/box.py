@@ -64,6 +64,32 @@ class Effect(IntEnum):
     DOOMSDAY = 26
 
 
+class Deed(IntEnum):
+    """What an aimed instant does with its target."""
+
+    NONE = 0
+    DISCARD = 1
+    COPY = 2
+    TURN = 3
+    SWAP = 4
+    EXCHANGE = 5
+    GAIN = 6
+
+
+DEEDS = {
+    Effect.SALVAGER: Deed.GAIN,
+    Effect.SWINDLER: Deed.SWAP,
+    Effect.SABOTEUR: Deed.TURN,  # or a swap (10.7)
+    Effect.BRAWLER: Deed.DISCARD,
+    Effect.LEVELLER: Deed.DISCARD,
+    Effect.IRONCLAW: Deed.DISCARD,
+    Effect.CHAMELEON: Deed.SWAP,
+    Effect.SCOUT: Deed.EXCHANGE,
+    Effect.COPYCAT: Deed.COPY,
+    Effect.LIAISON: Deed.GAIN,
+    Effect.MORTAR: Deed.TURN,
+    Effect.BEHEMOTH: Deed.DISCARD,
+}
 ONGOING = {Effect.ESCORT, Effect.WARDEN}
 TURN = {Effect.AVENGER, Effect.JAMMER}
 DERBY = {Effect.COMMANDER, Effect.UNDERDOG, Effect.MASCOT, Effect.DRUMMER, Effect.PROTOTYPE, Effect.MERCENARY}

@@ -6,9 +6,10 @@ from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
 from rumpus.core.sets import first, has, one, rest, size
-from rumpus.games.derby.box import Box, Effect
+from rumpus.games.derby.box import Box, Deed, Effect
+from rumpus.games.derby.field import holder_of, in_play, strongest_of
 from rumpus.games.derby.finish import bonus, total
-from rumpus.games.derby.instants import holder_of, in_play, strongest_of, undecided_order
+from rumpus.games.derby.instants import undecided_order
 from rumpus.games.derby.table import DECLINE, TARGET, Phase, Table
 
 NOISE = 3  # tenths of a strength point: how much the quick policy varies
@@ -18,7 +19,7 @@ ABILITIES = {
     Effect.AVENGER: 14, Effect.COMMANDER: 24, Effect.SALVAGER: 22, Effect.MASCOT: 10, Effect.SWINDLER: 10,
     Effect.SABOTEUR: 5, Effect.HEAVY: -4, Effect.BRAWLER: 8, Effect.LEVELLER: 10, Effect.IRONCLAW: -6,
     Effect.DRUMMER: -13, Effect.CHAMELEON: 20, Effect.LOOKOUT: -6, Effect.SCOUT: 2, Effect.COPYCAT: 2,
-    Effect.LIAISON: 16, Effect.ESCORT: 4, Effect.JAMMER: 4, Effect.MORTAR: 20, Effect.WARDEN: 10, Effect.BEHEMOTH: 12,
+    Effect.LIAISON: 5, Effect.ESCORT: 4, Effect.JAMMER: 4, Effect.MORTAR: 20, Effect.WARDEN: 10, Effect.BEHEMOTH: 12,
     Effect.MERCENARY: -23, Effect.DOOMSDAY: -10,
 }  # fmt: skip
 USUAL = tuple(ABILITIES.get(effect, 0) for effect in Effect)
@@ -108,6 +109,8 @@ def prey(box: Box, table: Table, mine: int, theirs: int, card: int) -> int:
     effect, up = box.cards[card].effect, ~table.down
     if effect == Effect.SALVAGER:
         return 5 * highest(box, table.discards)
+    if effect == Effect.LIAISON:
+        return 10 if table.discards & (box.of_strength[0] | box.of_strength[1]) else 0
     if effect == Effect.SWINDLER:
         return 16 if theirs & box.of_strength[2] else 0
     if effect == Effect.SABOTEUR:
@@ -173,17 +176,17 @@ def worth_aiming(box: Box, table: Table, seat: int, choice: int) -> int:
         return 0
     card = choice - TARGET
     order = table.orders[undecided_order(table, seat)]
-    effect, front = order.effect, table.players[seat].front
-    if effect == Effect.SCOUT:
+    deed, front = order.deed, table.players[seat].front
+    if deed == Deed.EXCHANGE:
         return worth_beside(box, table, front & ~one(order.card), card) - 20
-    if effect == Effect.SALVAGER:
+    if deed == Deed.GAIN:
         return worth_beside(box, table, front, card) + 5
-    if effect == Effect.COPYCAT:
+    if deed == Deed.COPY:
         return USUAL[box.cards[card].effect]
     worth = worth_in_play(box, table, card)
-    if effect == Effect.CHAMELEON or effect == Effect.SWINDLER or (effect == Effect.SABOTEUR and has(table.down, card)):
+    if deed == Deed.SWAP:
         return worth - 10 * box.cards[order.card].strength - 5
-    if effect == Effect.MORTAR or effect == Effect.SABOTEUR:
+    if deed == Deed.TURN:
         return worth - 10 * box.cards[card].strength - 2
     return -worth if has(front, card) else worth
 
@@ -199,12 +202,12 @@ def worth_in_play(box: Box, table: Table, card: int) -> int:
 def ability(box: Box, table: Table, card: int, holder: int) -> int:
     """What the ability of a combatant in play is worth to its player: a part of the total, a win, an instant to come."""
     effect = box.cards[card].effect
+    if card == table.avenger:
+        return 20
     if has(table.down, card):
         return 0
     if effect == Effect.COMMANDER:
         return 37
-    if card == table.avenger:
-        return 20
     if effect == Effect.UNDERDOG:
         return 60 if far_behind(box, table, holder) else 0
     if effect == Effect.ESCORT:

@@ -9,7 +9,7 @@ from rumpus.games.derby.table import News, Table, Won
 
 @rule
 def award(box: Box, table: Table) -> None:
-    """7: Derby abilities, totals, and a token to every winner."""
+    """7: Derby abilities, totals, and a token to every winner; 11.18: in this order."""
     count_combatants(table)
     mercenary(box, table)
     count_strength(box, table)
@@ -44,7 +44,7 @@ def total(box: Box, table: Table, seat: int) -> int:
 
 @rule
 def worth(box: Box, front: int, down: int) -> int:
-    """7.2: the strength of all combatants, face down or not, and what face-up Derby abilities add or take away."""
+    """7.2, 11.6: the strength of all combatants, face down or not, and what face-up Derby abilities add or take away."""
     points = 0
     for strength in range(1, 5):
         points += strength * size(front & box.of_strength[strength])
@@ -77,7 +77,7 @@ def award_strongest(table: Table) -> None:
 
 @rule
 def give_tokens(table: Table, winners: int, how: int) -> None:
-    """7.2: a Derby token to each winner."""
+    """7.2: a Derby token to each winner; 11.19: they never run out."""
     for seat in range(table.seats):
         if (winners >> seat) & 1:
             table.players[seat].tokens += 1

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple, cast
 
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
-from rumpus.games.derby import instants, words
+from rumpus.games.derby import deeds, field, targets, words
 from rumpus.games.derby.box import Effect
 from rumpus.games.derby.table import Order
 
@@ -33,18 +33,18 @@ def reach(pov: Pov, card: int) -> int:
     if effect in OWN:
         return mine & sum(int(box.of_strength[strength]) for strength in OWN[effect])
     if effect == Effect.LOOKOUT:
-        return plain(instants.lookout)(box, pov.view)
+        return plain(deeds.lookout)(box, pov.view)
     if effect == Effect.LEVELLER:
         return _to_level(pov)
     if effect == Effect.SCOUT:
         return 0
     order: Any = Aim(card, pov.seat, effect)
-    return plain(instants.legal_targets)(box, pov.view, cast(Order, order))
+    return plain(targets.legal_targets)(box, pov.view, cast(Order, order))
 
 
 def _to_level(pov: Pov) -> int:
     """10.11: the strongest combatants of those with the highest total, if that is above the seat's."""
     totals = [words.total(pov, seat) for seat in range(pov.view.seats)]
     richest = [seat for seat, total in enumerate(totals) if total == max(totals) > totals[pov.seat]]
-    strongest = plain(instants.strongest_of)
+    strongest = plain(field.strongest_of)
     return sum(strongest(pov.box, pov.view.players[seat].front) for seat in richest)

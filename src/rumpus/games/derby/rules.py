@@ -8,16 +8,9 @@ from rumpus.core.piles import clear, draw, put, shuffle
 from rumpus.core.rule import rule
 from rumpus.core.sets import first, has, one, rest
 from rumpus.games.derby.box import Box
+from rumpus.games.derby.deeds import carry_out, enter
 from rumpus.games.derby.finish import award, champion
-from rumpus.games.derby.instants import (
-    carry_out,
-    choose_target,
-    enter,
-    issue,
-    list_targets,
-    settle_all,
-    undecided_order,
-)
+from rumpus.games.derby.instants import choose_target, issue, list_targets, settle_all, undecided_order
 from rumpus.games.derby.mekkmania import keep_drawn
 from rumpus.games.derby.table import News, Phase, Table
 
@@ -110,7 +103,7 @@ def standings(box: Box, table: Table, out: Any) -> int:
 
 @rule
 def start_derby(box: Box, table: Table) -> None:
-    """2.1: all cards are shuffled together and dealt; 4.4: what has fired may fire again."""
+    """2.1: all cards are shuffled together and dealt; 11.1: what has fired may fire again."""
     table.discards, table.down, table.public, table.turn = 0, 0, 0, 0
     if not box.once_a_game:
         table.spent = 0
@@ -169,7 +162,7 @@ def list_deployable(box: Box, table: Table, seat: int, out: Any) -> int:
 
 @rule
 def deploy(box: Box, table: Table, seat: int, card: int) -> None:
-    """3.1: face down in front of the player."""
+    """3.1: face down in front of the player; 3.2: of two players, each does so twice."""
     player = table.players[seat]
     player.picks[player.picked] = card
     player.picked += 1
@@ -253,7 +246,7 @@ def end_derby(box: Box, table: Table) -> int:
 
 @rule
 def discard_last(table: Table, seat: int) -> None:
-    """6.2: face down, so that only those who have held the hand know it."""
+    """6.2: out of the hand, so nobody gains it (11.2), and only those who have held the hand know it (11.7)."""
     player = table.players[seat]
     card = first(player.hand)
     table.discards |= player.hand

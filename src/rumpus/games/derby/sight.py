@@ -7,9 +7,9 @@ from rumpus.core.record import Row
 from rumpus.core.rule import rule
 from rumpus.core.sets import any_of, has, one, size
 from rumpus.games.derby.box import Box
-from rumpus.games.derby.instants import legal_targets, optional
 from rumpus.games.derby.mekkmania import keep_drawn
 from rumpus.games.derby.table import Order, Phase, Table
+from rumpus.games.derby.targets import legal_targets, optional
 
 
 @rule
@@ -32,7 +32,7 @@ def see(box: Box, table: Table, seat: int, view: Table) -> None:
 
 @rule
 def see_player(table: Table, seat: int, view: Table, other: int, sight: int) -> None:
-    """6.1: those who have held a hand know its cards; 3.1: a pick is secret until all are revealed."""
+    """6.1, 11.7: those who have held a hand know its cards; 3.1: a pick is secret until all are revealed."""
     source, target = table.players[other], view.players[other]
     target.hand, target.front, target.known = source.hand & sight, source.front, source.known & sight
     target.held, target.picked, target.tokens = source.held, source.picked, source.tokens
@@ -43,10 +43,10 @@ def see_player(table: Table, seat: int, view: Table, other: int, sight: int) -> 
 
 @rule
 def see_order(table: Table, seat: int, view: Table, at: int) -> None:
-    """4.2: everyone sees which instants are being resolved; the targets only who chooses."""
+    """4.2: everyone sees which instants are being resolved and what they do; the targets only who chooses."""
     source, target = table.orders[at], view.orders[at]
-    target.card, target.seat, target.effect = source.card, source.seat, source.effect
-    target.decided = source.decided
+    target.card, target.seat, target.decided = source.card, source.seat, source.decided
+    target.effect, target.deed = source.effect, source.deed
     if source.seat == seat:
         target.target, target.targets = source.target, source.targets
 
@@ -108,5 +108,5 @@ def aim_anew(box: Box, luck: Row[int], table: Table, order: Order) -> None:
     if not order.decided:
         order.targets = targets
     elif targets:
-        declines = optional(order.effect) and roll(luck, size(targets) + 1) == 0
+        declines = optional(order) and roll(luck, size(targets) + 1) == 0
         order.target = 0 if declines else any_of(targets, luck)

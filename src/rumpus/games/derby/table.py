@@ -40,7 +40,6 @@ class News(IntEnum):
     WON = 14  # seat, a = how (see Won), b = card
     CHAMPION = 15  # seat
     HIRED = 16  # seat gains a at the end of the Derby from other
-    REFUSED = 17  # seat's b turns up a, which is discarded
 
 
 class Won(IntEnum):
@@ -77,12 +76,13 @@ class Player(Record):
 
 @record
 class Order(Record):
-    """An instant being resolved: the card, who decides, what it does, and its target once decided (0: none)."""
+    """An instant being resolved: the card, who decides, what it does, and the target, a secret once decided (0: none)."""
 
     targets: int64  # what the one who decides may choose from
     card: int8
     seat: int8
     effect: int8
+    deed: int8  # what it does with its target
     target: int8
     decided: int8
 

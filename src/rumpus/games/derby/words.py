@@ -9,7 +9,7 @@ from rumpus.core.news import Item
 from rumpus.core.plain import plain
 from rumpus.core.sets import members
 from rumpus.games.derby import finish, rules
-from rumpus.games.derby.box import Box, Effect, When
+from rumpus.games.derby.box import Box, Deed, Effect, When
 from rumpus.games.derby.table import DECLINE, TARGET, News, Order, Phase, Table
 
 WIDTH = 78  # columns of the table as text
@@ -19,17 +19,12 @@ Piece = tuple[str, str]
 Line = list[Piece]
 
 VERBS = {
-    Effect.BRAWLER: "discard",
-    Effect.IRONCLAW: "discard",
-    Effect.LEVELLER: "discard",
-    Effect.BEHEMOTH: "discard",
-    Effect.COPYCAT: "copy",
-    Effect.CHAMELEON: "swap",
-    Effect.SWINDLER: "swap",
-    Effect.SABOTEUR: "turn",
-    Effect.MORTAR: "turn",
-    Effect.SCOUT: "exchange",
-    Effect.SALVAGER: "take",
+    Deed.DISCARD: "discard",
+    Deed.COPY: "copy",
+    Deed.TURN: "turn",
+    Deed.SWAP: "swap",
+    Deed.EXCHANGE: "exchange",
+    Deed.GAIN: "take",
 }
 DECLINABLE = ("swap", "turn", "exchange", "take")
 
@@ -132,7 +127,7 @@ def choice(pov: Pov, code: int) -> str:
     if code < TARGET:
         return pov.say("choose-deploy", card=card_name(pov.album, code))
     order = order_of(pov)
-    verb = verb_of(pov, order)
+    verb = verb_of(order)
     return pov.say(f"choose-{verb}", card=_order_card(pov, order), target=_target(pov, code - TARGET))
 
 
@@ -142,13 +137,9 @@ def order_of(pov: Pov) -> Order | None:
     return next((order for order in orders if order.seat == pov.seat and not order.decided), None)
 
 
-def verb_of(pov: Pov, order: Order | None) -> str:
-    """What an order does with its target; a Saboteur changes places with what lies face down (10.7)."""
-    if not order:
-        return "other"
-    if order.effect == Effect.SABOTEUR and order.targets & pov.view.down:
-        return "swap"
-    return VERBS.get(Effect(order.effect), "other")
+def verb_of(order: Order | None) -> str:
+    """What an order does with its target."""
+    return VERBS.get(Deed(order.deed), "other") if order else "other"
 
 
 def _order_card(pov: Pov, order: Order | None) -> str:
@@ -157,7 +148,7 @@ def _order_card(pov: Pov, order: Order | None) -> str:
 
 def _decline(pov: Pov) -> str:
     order = order_of(pov)
-    verb = verb_of(pov, order)
+    verb = verb_of(order)
     return pov.say(f"decline-{verb}" if verb in DECLINABLE else "decline", card=_order_card(pov, order))
 
 
@@ -195,7 +186,7 @@ def prompt(pov: Pov) -> str:
     if pov.view.phase == Phase.DEPLOY:
         return pov.say(_ask_to_deploy(pov))
     order = order_of(pov)
-    return pov.say(f"ask-{verb_of(pov, order)}", card=_order_card(pov, order))
+    return pov.say(f"ask-{verb_of(order)}", card=_order_card(pov, order))
 
 
 def _ask_to_deploy(pov: Pov) -> str:
@@ -274,7 +265,6 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
     News.WON: _won,
     News.CHAMPION: _champion,
     News.HIRED: _teller("news-hired", card="a"),
-    News.REFUSED: _teller("news-refused", card="a", by="b"),
 }
 
 

@@ -1,6 +1,6 @@
 """Race scrap buggies over a track that is laid from the start, by the French New Rules: burn, but not four times."""
 
 TITLE = "Gretchinz! New Rules"
-EDITION = "1"
+EDITION = "2"
 SEATS = range(2, 5)
 BOX = "rumpus.boxes.gretchinz"

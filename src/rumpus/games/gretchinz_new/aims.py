@@ -15,6 +15,7 @@ FLAMES = (100, 450, 850, 9000, 9000)  # what one more costs, by how many there a
 CARDS = (20, 90, 0, -70)  # what it is worth to hold a card, by its attack: unseen, bullet, cog, explosion
 WASTED = -30  # a die that does nothing
 WAY = 70  # one more way to go on
+DULLED = -100  # a flame less on the finish
 RAM = 60  # to burn another in a collision
 POLICIES = 3  # on open ground: never straight on; before it gets hot; always
 
@@ -23,6 +24,14 @@ POLICIES = 3  # on open ground: never straight on; before it gets hot; always
 def relief(flames: int) -> int:
     """One flame less."""
     return FLAMES[flames - 1] * 9 // 10 if flames > 0 else 0
+
+
+@rule
+def cooling(player: Player) -> int:
+    """What it is worth to put out an own flame: on the finish, where flames win, only the fourth is to be feared."""
+    if player.row == FINISH and 0 < player.flames < EXPLODES_AT - 1:
+        return DULLED
+    return relief(player.flames)
 
 
 @rule

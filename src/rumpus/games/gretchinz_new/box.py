@@ -16,8 +16,8 @@ DEALT = 3
 THROWS = 2  # again, in a turn
 
 OPTIONS = (
-    Option("colours", "lot", "Colours, and with them klans, are dealt by lot, or chosen one after the other.",
-           ("lot", "choose")),
+    Option("colours", "choose", "Colours, and with them klans, are chosen one after the other, or dealt by lot.",
+           ("choose", "lot")),
     Option("throws", THROWS, "How often dice may be thrown again in a turn.", range(5)),
 )  # fmt: skip
 
@@ -36,11 +36,11 @@ class Box(Sides):
     right_edge: int64
 
 
-GOALS = {2: 0b11, 3: 0b010, 4: 0b0110}  # 2.3: the lanes that lead into the finish
+GOALS = {2: 0b11, 3: 0b010, 4: 0b0110}  # the lanes that lead into the finish; with two players its one card covers both
 
 
 def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> None:
-    """2.1: as many lanes as players; 2.3: one card is the finish, or two."""
+    """1.1: the cards and what is fixed about the track; 2.1: as many lanes as players; 2.3: one card is the finish, or two."""
     print_sides(deck, 1, box)
     box.lanes, box.goal = seats, GOALS[seats]
     box.chosen, box.throws = options["colours"] == "choose", int(options["throws"])

@@ -15,10 +15,10 @@ from rumpus.games.gretchinz_new.aims import (
     CARDS,
     FLAMES,
     best_way,
+    cooling,
     draw_worth,
     hand_worth,
     hit_worth,
-    relief,
     shot_worth,
     way_worth,
 )
@@ -171,9 +171,9 @@ def jaws_worth(box: Box, table: Table, seat: int, choice: int, faces: int) -> in
     if choice == AS_DRAW:
         return draw_worth(player)
     if player.klan != Klan.EVIL_SUNZ:
-        return relief(player.flames)
+        return cooling(player)
     if choice == COOL:
-        return relief(player.flames) + best_way(box, table, seat, faces, table.step, False)
+        return cooling(player) + best_way(box, table, seat, faces, table.step, False)
     at = table.step - 1
     unit = 100 if at == 0 else 10 if at == 1 else 1
     return best_way(box, table, seat, faces + (choice - AS_LEFT + 1 - JAWS) * unit, at, False)
@@ -190,6 +190,8 @@ def worth_of_cards(box: Box, table: Table, seat: int, choice: int) -> int:
         return -CARDS[box.attack[player.hand[choice - DROP]]] + 15
     if choice >= ROB:
         other = choice - ROB
+        if table.players[other].held == 0:
+            return 0
         if other == seat:
             return -hand_worth(box, player) // player.held
         return 40 + 10 * (table.players[other].row - player.row)

@@ -14,7 +14,7 @@ EXPLOSIONS, SHOTS, HITS, CRASHES, CRATERS, RESHUFFLES, FAILED, HOT, REASONS = 9,
 COUNTED = {
     "explosions": EXPLOSIONS, "shots": SHOTS, "hits": HITS, "collisions": CRASHES, "craters": CRATERS,
     "reshuffles": RESHUFFLES, "arrows that fail": FAILED, "engines that run hot": HOT,
-    "won alone": REASONS + 1, "won by most flames": REASONS + 2, "shared": REASONS + 3, "won by the last": REASONS + 4,
+    "won alone": REASONS + 1, "won by most flames": REASONS + 2, "shared": REASONS + 3, "won by the last": REASONS + 4, "exploded together": REASONS + 5,
 }  # fmt: skip
 
 

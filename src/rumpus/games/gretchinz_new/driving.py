@@ -7,7 +7,7 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz_new.box import LANES, ROWS, Box
-from rumpus.games.gretchinz_new.finish import end_race, survive
+from rumpus.games.gretchinz_new.finish import see_who_is_left
 from rumpus.games.gretchinz_new.hand import discard, discard_by_lot, draw_cards, gather, look_through
 from rumpus.games.gretchinz_new.table import (
     ARRIVED,
@@ -83,21 +83,29 @@ def follow_arrow(box: Box, table: Table, seat: int, face: int) -> None:
     to = target_lane(box, table, seat, 1 if face == Face.RIGHT else -1)
     if to == NOWHERE:
         tell(table, News.FAILED, seat, NOBODY, face, ARRIVED if player.row == FINISH else EDGE, EVERYONE)
-        catch_fire(box, table, seat)
+        catch_fire(table, seat)
         return
     other = NOBODY if player.row == ROWS else driver_at(table, player.row + 1, to)
     if other == NOBODY:
         move(box, table, seat, to, News.MOVED)
         return
     tell(table, News.CRASHED, seat, other, face, TAKEN, EVERYONE)
-    catch_fire(box, table, seat)
-    if not table.reason:
-        catch_fire(box, table, other)
+    collide(table, seat, other)
+
+
+@rule
+def collide(table: Table, seat: int, other: int) -> None:
+    """4.3: both burn; 14.5: at once, so if both explode neither is before the other."""
+    burn(table, seat)
+    burn(table, other)
+    if table.players[seat].out and table.players[other].out:
+        table.players[other].out = table.players[seat].out
+    see_who_is_left(table)
 
 
 @rule
 def move(box: Box, table: Table, seat: int, lane: int, how: int) -> None:
-    """4.4: the third space in a turn burns, 14.4: before the ground works; 4.5: the finish has no ground."""
+    """4.4: the third space in a turn burns, 14.4: before the ground works; 14.6: the finish has no ground."""
     player = table.players[seat]
     player.row += 1
     player.lane = lane
@@ -111,7 +119,7 @@ def move(box: Box, table: Table, seat: int, lane: int, how: int) -> None:
         tell(table, how, seat, NOBODY, table.ground, place, EVERYONE)
     if table.moved == HOT_AT:
         tell(table, News.OVERHEATED, seat, NOBODY, 0, 0, EVERYONE)
-        catch_fire(box, table, seat)
+        catch_fire(table, seat)
 
 
 @rule
@@ -124,7 +132,7 @@ def can_go_on(box: Box, table: Table, seat: int) -> bool:
 
 @rule
 def feel_ground(box: Box, table: Table, seat: int) -> None:
-    """7.1: what the ground does to whoever comes to it, at once."""
+    """7.1: what the ground does to whoever comes to it, at once; 7.4: hidden scrap is drawn; 14.12: open ground is an arrow."""
     ground = table.ground
     table.ground = NOWHERE
     if ground == Terrain.OPEN:
@@ -137,7 +145,7 @@ def feel_ground(box: Box, table: Table, seat: int) -> None:
     elif ground == Terrain.PUDDLE:
         cool(table, seat)
     elif ground == Terrain.WARP:
-        gather(table, seat)
+        gather(box, table, seat)
     elif ground >= Terrain.JUNK_1:
         look_through(table, seat, ground - Terrain.JUNK_1 + 1)
     else:
@@ -154,21 +162,25 @@ def cool(table: Table, seat: int) -> None:
 
 
 @rule
-def catch_fire(box: Box, table: Table, seat: int) -> None:
-    """9.1: one flame more; 9.2: the fourth is the end of the buggy; 9.4: one buggy left has won."""
+def catch_fire(table: Table, seat: int) -> None:
+    """9.1: one flame more, which may end the race."""
+    burn(table, seat)
+    see_who_is_left(table)
+
+
+@rule
+def burn(table: Table, seat: int) -> None:
+    """9.1: one flame more; 9.2: the fourth is the end of the buggy."""
     player = table.players[seat]
     player.flames += 1
     tell(table, News.BURNS, seat, NOBODY, player.flames, 0, EVERYONE)
     if player.flames == EXPLODES_AT:
-        explode(box, table, seat)
-        if table.seats - table.gone == 1:
-            survive(table)
-            end_race(table)
+        explode(table, seat)
 
 
 @rule
-def explode(box: Box, table: Table, seat: int) -> None:
-    """9.2: the buggy is out, and 9.3: leaves a crater where it stood on the track; its cards are discarded."""
+def explode(table: Table, seat: int) -> None:
+    """9.2: the buggy is out, and 9.3: leaves a crater where it stood on the track; 14.14: its cards are discarded."""
     player = table.players[seat]
     table.gone += 1
     player.out = table.gone
@@ -183,7 +195,7 @@ def explode(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def dig(table: Table, place: int) -> None:
-    """6.8: a crater takes the place of the card, which is discarded, as long as there are craters."""
+    """6.8: a crater takes the place of the card, which is discarded, 14.10: as long as there are craters."""
     if table.craters > 0 and not has(table.holes, place):
         table.craters -= 1
         table.holes |= one(place)

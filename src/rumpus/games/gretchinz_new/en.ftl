@@ -6,12 +6,13 @@ reason-1 = One buggy alone has reached the finish.
 reason-2 = Of the buggies on the finish, one has the most flames.
 reason-3 = Nothing parts those on the finish: they share the win.
 reason-4 = One buggy is left: all others have exploded.
+reason-5 = The last two buggies have exploded together: they share the win.
 score = row { $n }
 
 ## Options
 
 option-colours = Colours
-option-colours-about = Colours, and with them klans, are dealt by lot, or chosen one after the other.
+option-colours-about = Colours, and with them klans, are chosen one after the other, or dealt by lot.
 option-colours-lot = by lot
 option-colours-choose = chosen
 option-throws = Throws
@@ -79,6 +80,7 @@ detail-shot = Takes { $dice ->
        *[other] { $dice } fire dice
     }. One of your cards is drawn blind; you hold { $bullets } × bullet, { $cogs } × cog, { $explosions } × explosion.
 detail-rob = The card is drawn by lot.
+detail-hold-jaws = The jaws are fire that is not fired: your flames stay.
 detail-go-on = It counts as a space moved; the third in a turn burns.
 detail-go-on-hot = It is your third space or more: the third in a turn burns.
 
@@ -138,6 +140,7 @@ news-won-1 = { $who } wins the race.
 news-won-2 = { $who } wins: the most flames on the finish.
 news-won-3 = { $who } shares the win.
 news-won-4 = { $who } wins: the last buggy in the race.
+news-won-5 = { $who } shares the win: the last to explode.
 
 ## The table
 

@@ -6,7 +6,7 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.games.gretchinz_new.table import FINISH, NOWHERE, News, Phase, Table
 
-ALONE, HOTTEST, SHARED, SURVIVED = 1, 2, 3, 4  # reasons for the end
+ALONE, HOTTEST, SHARED, SURVIVED, TOGETHER = 1, 2, 3, 4, 5  # reasons for the end
 
 
 @rule
@@ -29,14 +29,17 @@ def rank(table: Table, out: Any) -> None:
 
 
 @rule
-def survive(table: Table) -> None:
-    """9.4: the last buggy in the race wins at once."""
-    table.reason = SURVIVED
+def see_who_is_left(table: Table) -> None:
+    """9.4: the last buggy in the race wins at once; 14.5: where the last two exploded together, none is left."""
+    left = table.seats - table.gone
+    if left < 2:
+        table.reason = SURVIVED if left == 1 else TOGETHER
+        end_race(table)
 
 
 @rule
 def judge(table: Table) -> bool:
-    """12.2: to 12.4: whether anybody is on the finish at the end of the round, and why the winners are the winners."""
+    """12.2, 12.3, 12.4: why the winners are the winners, or 12.5: that nobody is on the finish at the end of the round."""
     there, hottest, equals = 0, NOWHERE, 0
     for seat in range(table.seats):
         player = table.players[seat]

@@ -68,49 +68,53 @@ def reach_from(box: Box, table: Table, place: int, steps: int) -> int:
 
 @rule
 def ground_targets(box: Box, table: Table, near: int) -> int:
-    """6.7: of these places, those with a card, no crater and no buggy, as long as there are craters."""
+    """6.7: of these places, those that can be fired at; 14.13: no crater and no buggy is there; 14.10: and craters are left."""
     if table.craters == 0:
         return 0
     return near & box.track & ~table.holes & ~buggies(table)
 
 
 @rule
-def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
-    """6.1: what can be fired at, added to a list; 6.5: nothing without a card in hand, from or at the start line."""
+def range_of(box: Box, table: Table, seat: int) -> int:
+    """6.1: the places that a player's fire reaches; 6.5: none from the start line, and none without a card in hand."""
     player = table.players[seat]
     if player.row == 0 or player.held == 0:
-        return count
-    near = reach(box, table, seat, dice_in_a_row(table, seat))
+        return 0
+    return reach(box, table, seat, dice_in_a_row(table, seat))
+
+
+@rule
+def rivals_in(table: Table, seat: int, near: int) -> int:
+    """6.1: the other players whose buggies stand there, as a set; 6.5: none on the start line."""
+    rivals = 0
     for other in range(table.seats):
         target = table.players[other]
-        if (
-            other != seat and target.row > 0 and not target.out
-            and has(near, place_at(target.row, target.lane))
-        ):  # fmt: skip
-            out[count] = AIM_AT_BUGGY + other
-            count += 1
-    places = ground_targets(box, table, near)
-    while places:
-        out[count] = AIM_AT_GROUND + first(places)
-        count += 1
-        places = rest(places)
-    return count
+        if other != seat and target.row > 0 and not target.out and has(near, place_at(target.row, target.lane)):
+            rivals |= one(other)
+    return rivals
 
 
 @rule
 def any_target(box: Box, table: Table, seat: int) -> bool:
-    """6.5: whether there is anything to fire at, and a card to do it with."""
-    player = table.players[seat]
-    if player.row == 0 or player.held == 0:
-        return False
-    near = reach(box, table, seat, dice_in_a_row(table, seat))
-    if ground_targets(box, table, near) != 0:
-        return True
-    for other in range(table.seats):
-        target = table.players[other]
-        if other != seat and target.row > 0 and not target.out and has(near, place_at(target.row, target.lane)):
-            return True
-    return False
+    """14.9: whether there is anything to fire at, and a card to do it with."""
+    near = range_of(box, table, seat)
+    return rivals_in(table, seat, near) != 0 or ground_targets(box, table, near) != 0
+
+
+@rule
+def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
+    """6.1: what can be fired at, added to a list."""
+    near = range_of(box, table, seat)
+    rivals, places = rivals_in(table, seat, near), ground_targets(box, table, near)
+    while rivals:
+        out[count] = AIM_AT_BUGGY + first(rivals)
+        rivals = rest(rivals)
+        count += 1
+    while places:
+        out[count] = AIM_AT_GROUND + first(places)
+        places = rest(places)
+        count += 1
+    return count
 
 
 @rule
@@ -139,10 +143,10 @@ def settle_shot(box: Box, table: Table, seat: int, other: int, place: int) -> No
         tell(table, News.JAMMED, seat, NOBODY, 0, 0, EVERYONE)
     elif attack == Attack.EXPLOSION:
         tell(table, News.BACKFIRED, seat, NOBODY, 0, 0, EVERYONE)
-        catch_fire(box, table, seat)
+        catch_fire(table, seat)
     elif other != NOBODY:
         tell(table, News.HIT, seat, other, 0, 0, EVERYONE)
-        catch_fire(box, table, other)
+        catch_fire(table, other)
     else:
         tell(table, News.CRATERED, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
         dig(table, place)
@@ -150,7 +154,7 @@ def settle_shot(box: Box, table: Table, seat: int, other: int, place: int) -> No
 
 @rule
 def hold_fire(table: Table, seat: int) -> None:
-    """6.10: fire dice in a row may be let go together; jaws behind them are still jaws."""
+    """6.10: nobody has to fire; 14.7: the fire dice that follow are let go too, but jaws behind them are still jaws."""
     tell(table, News.HELD_FIRE, seat, NOBODY, 0, 0, EVERYONE)
     table.waiting = 0
     while table.step < DICE and face_at(table.players[seat], table.step + 1) == Face.DAKKA:

@@ -6,12 +6,13 @@ reason-1 = Un seul buggy a atteint l’arrivée.
 reason-2 = Parmi les buggys à l’arrivée, un seul a le plus de flammes.
 reason-3 = Rien ne départage les buggys à l’arrivée : ils partagent la victoire.
 reason-4 = Il ne reste qu’un buggy : tous les autres ont explosé.
+reason-5 = Les deux derniers buggys ont explosé ensemble : ils partagent la victoire.
 score = ligne { $n }
 
 ## Options
 
 option-colours = Couleurs
-option-colours-about = Les couleurs, et donc les klans, sont tirées au sort ou choisies à tour de rôle.
+option-colours-about = Les couleurs, et donc les klans, sont choisies à tour de rôle ou tirées au sort.
 option-colours-lot = au sort
 option-colours-choose = choisies
 option-throws = Lancers
@@ -79,6 +80,7 @@ detail-shot = Prend { $dice ->
        *[other] { $dice } dés feu
     }. Une de vos cartes est piochée à l’aveugle ; vous avez { $bullets } × balle, { $cogs } × rouage, { $explosions } × explosion.
 detail-rob = La carte est tirée au sort.
+detail-hold-jaws = La mâchoire est du feu qui n’est pas tiré : vos flammes restent.
 detail-go-on = C’est une case de plus ; la troisième d’un tour brûle.
 detail-go-on-hot = C’est au moins la troisième case : la troisième d’un tour brûle.
 
@@ -101,7 +103,7 @@ news-painted = { $who } conduit le { $colour } pour les { $klan }.
 news-starts = { $who } part devant la voie { $lane }.
 news-moved = { $who } avance vers { $terrain }, ligne { $row }, voie { $lane }.
 news-straight = { $who } continue tout droit vers { $terrain }, ligne { $row }, voie { $lane }.
-news-arrived-first = { $who } atteint l’arrivée en premier ! On finit le tour.
+news-arrived-first = { $who } atteint l’arrivée en premier ! On finit la manche.
 news-arrived = { $who } atteint l’arrivée.
 news-failed-edge = { $who } ne peut pas suivre { $face } : il n’y a pas de piste.
 news-failed-finish = { $who } ne peut pas suivre { $face } : la course s’arrête ici.
@@ -138,6 +140,7 @@ news-won-1 = { $who } gagne la course.
 news-won-2 = { $who } gagne : le plus de flammes à l’arrivée.
 news-won-3 = { $who } partage la victoire.
 news-won-4 = { $who } gagne : le dernier buggy en course.
+news-won-5 = { $who } partage la victoire : explosé en dernier.
 
 ## La table
 

@@ -5,7 +5,7 @@ from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one, size
-from rumpus.games.gretchinz_new.box import HAND
+from rumpus.games.gretchinz_new.box import HAND, Box
 from rumpus.games.gretchinz_new.table import Asked, News, Player, Table
 
 
@@ -16,37 +16,30 @@ def settle_top(table: Table) -> None:
         return
     if table.left == 0:
         reshuffle(table)
-    card = lift(table.deck, table.luck)
-    if card > 0:
-        table.top[0], table.top_aware[0] = card, 0
-        table.ready = 1
+    table.top[0], table.top_aware[0] = lift(table.deck, table.luck), 0
+    table.ready = 1
 
 
 @rule
 def reshuffle(table: Table) -> None:
-    """11.1: the discards, shuffled, are the deck."""
-    cards = count(table.discards)
+    """11.1: the discards, shuffled, are the deck; there are always some."""
+    table.left = count(table.discards)
     for word in range(WORDS):
-        table.deck[word] |= table.discards[word]
+        table.deck[word] = table.discards[word]
         table.discards[word] = 0
-    table.left = cards
-    if cards > 0:
-        tell(table, News.RESHUFFLED, NOBODY, NOBODY, cards, 0, EVERYONE)
+    tell(table, News.RESHUFFLED, NOBODY, NOBODY, table.left, 0, EVERYONE)
 
 
 @rule
 def take_top(table: Table) -> tuple[int, int]:
-    """The uppermost card and the seats that have seen its attack; 0 where there is none."""
-    if table.ready == 0:
-        settle_top(table)
+    """The uppermost card and the seats that have seen its attack."""
     card, aware = table.top[0], table.top_aware[0]
-    if table.ready > 0:
-        table.ready -= 1
-        table.left -= 1
-        for at in range(table.ready):
-            table.top[at], table.top_aware[at] = table.top[at + 1], table.top_aware[at + 1]
-        table.top[table.ready], table.top_aware[table.ready] = 0, 0
-        settle_top(table)
+    table.ready -= 1
+    table.left -= 1
+    for at in range(table.ready):
+        table.top[at], table.top_aware[at] = table.top[at + 1], table.top_aware[at + 1]
+    table.top[table.ready], table.top_aware[table.ready] = 0, 0
+    settle_top(table)
     return card, aware
 
 
@@ -70,7 +63,7 @@ def take_in(table: Table, seat: int, card: int, aware: int) -> None:
 
 @rule
 def let_go(player: Player, at: int) -> int:
-    """Take a card out of a hand."""
+    """Take a card out of a hand; 13.6: the others stay in their order."""
     card = player.hand[at]
     player.held -= 1
     for place in range(at, player.held):
@@ -85,8 +78,6 @@ def draw_cards(table: Table, seat: int, wanted: int) -> None:
     player, drawn = table.players[seat], 0
     while drawn < wanted and player.held < HAND:
         card, aware = take_top(table)
-        if card == 0:
-            break
         take_in(table, seat, card, aware)
         drawn += 1
     tell(table, News.DREW, seat, NOBODY, drawn, 0, EVERYONE)
@@ -112,7 +103,7 @@ def discard_by_lot(table: Table, seat: int, wanted: int) -> None:
 
 @rule
 def can_squares(table: Table) -> bool:
-    """8.2: whether anybody has a card."""
+    """14.9: whether anybody has a card that squares could cost."""
     for seat in range(table.seats):
         if table.players[seat].held > 0:
             return True
@@ -121,13 +112,12 @@ def can_squares(table: Table) -> bool:
 
 @rule
 def look_through(table: Table, seat: int, wanted: int) -> None:
-    """7.5: cards are drawn and looked at before any is kept; 8.4: who holds five already draws none."""
+    """7.5: cards are drawn and looked at before any is kept; 14.8: who holds five already draws none."""
     if table.players[seat].held < HAND:
         for _ in range(wanted):
             card, aware = take_top(table)
-            if card > 0:
-                table.offer[table.offered], table.offer_aware[table.offered] = card, aware | one(seat)
-                table.offered += 1
+            table.offer[table.offered], table.offer_aware[table.offered] = card, aware | one(seat)
+            table.offered += 1
     tell(table, News.LOOKED, seat, NOBODY, table.offered, 0, EVERYONE)
     if table.offered > 0:
         table.asked, table.waiting = Asked.JUNK, one(seat)
@@ -135,7 +125,7 @@ def look_through(table: Table, seat: int, wanted: int) -> None:
 
 @rule
 def keep(table: Table, seat: int, kept: int) -> None:
-    """7.5: those chosen go into the hand, the others back on top of the deck as they lay."""
+    """7.5: those chosen go into the hand, the others back on top of the deck, 14.8: as they lay."""
     table.waiting = 0
     tell(table, News.KEPT, seat, NOBODY, size(kept), 0, EVERYONE)
     for at in range(table.offered):
@@ -149,19 +139,40 @@ def keep(table: Table, seat: int, kept: int) -> None:
 
 
 @rule
-def gather(table: Table, seat: int) -> None:
-    """7.7: everybody, from the one who drives to the left, gives a card drawn by lot."""
+def gather(box: Box, table: Table, seat: int) -> None:
+    """7.7: everybody gives a card drawn by lot; 13.3: they are mixed, and only the one who drives looks at them."""
     table.served = 0
-    for step in range(table.seats):
-        giver = (seat + step) % table.seats
+    for giver in range(table.seats):
         player = table.players[giver]
         if player.held > 0:
             at = roll(table.luck, player.held)
-            table.offer_aware[table.offered] = player.aware[at] | one(giver) | one(seat)
-            table.offer[table.offered] = let_go(player, at)
-            table.offered += 1
+            aware = player.aware[at] | one(giver)
+            mix_in(table, let_go(player, at), aware)
+    for at in range(table.offered):
+        if has_double(box, table, at):
+            table.offer_aware[at] = 0
+    for at in range(table.offered):
+        table.offer_aware[at] |= one(seat)
     tell(table, News.WARPED, seat, NOBODY, table.offered, 0, EVERYONE)
     hand_round(table, seat)
+
+
+@rule
+def mix_in(table: Table, card: int, aware: int) -> None:
+    """13.3: a card lies anywhere among those gathered, so that its place does not tell whose it was."""
+    at, last = roll(table.luck, table.offered + 1), table.offered
+    table.offer[last], table.offer_aware[last] = table.offer[at], table.offer_aware[at]
+    table.offer[at], table.offer_aware[at] = card, aware
+    table.offered += 1
+
+
+@rule
+def has_double(box: Box, table: Table, at: int) -> bool:
+    """13.3: whether another of the gathered cards has the same back."""
+    for other in range(table.offered):
+        if other != at and box.terrain[table.offer[other]] == box.terrain[table.offer[at]]:
+            return True
+    return False
 
 
 @rule

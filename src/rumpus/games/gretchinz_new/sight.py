@@ -46,7 +46,7 @@ def see(box: Box, table: Table, seat: int, view: Table) -> None:
 
 @rule
 def shown(box: Box, seat: int, card: int, aware: int) -> int:
-    """13.2: whole to those who have seen it, else 13.1: its terrain alone."""
+    """13.2: whole to those who have seen it, else 13.1: its terrain alone, 13.5: as to whoever only watches."""
     return card if seat >= 0 and has(aware, max(seat, 0)) else veiled(box, card)
 
 

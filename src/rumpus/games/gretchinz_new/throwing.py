@@ -7,7 +7,7 @@ from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.throwing import FACES_OF, WORTH, look_ahead
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
-from rumpus.games.gretchinz_new.aims import POLICIES, draw_worth, fire_worth, relief, squares_worth, way_worth
+from rumpus.games.gretchinz_new.aims import POLICIES, cooling, draw_worth, fire_worth, squares_worth, way_worth
 from rumpus.games.gretchinz_new.box import Box
 from rumpus.games.gretchinz_new.driving import place_at
 from rumpus.games.gretchinz_new.table import Table
@@ -58,7 +58,7 @@ def weigh_fire(box: Box, table: Table, seat: int, room: Any) -> None:
 def weigh_hands(box: Box, table: Table, seat: int, room: Any) -> None:
     """What each hand does as it is; jaws are what the own klan makes of them, if that is better than to cool down."""
     player = table.players[seat]
-    draw, squares, cool = draw_worth(player), squares_worth(table), relief(player.flames)
+    draw, squares, cool = draw_worth(player), squares_worth(table), cooling(player)
     jaws = cool
     if player.klan == Klan.BAD_MOONS:
         jaws = max(cool, draw)

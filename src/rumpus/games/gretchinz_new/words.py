@@ -162,6 +162,8 @@ def detail(pov: Pov, code: int) -> str:
         return klan_help(pov, code - PAINT)
     if ROB <= code < DROP:
         return pov.say("detail-rob")
+    if code == HOLD and pov.view.asked == Asked.JAWS:
+        return pov.say("detail-hold-jaws")
     if code == GO_ON:
         return pov.say("detail-go-on" if pov.view.moved < 2 else "detail-go-on-hot")
     return ""
@@ -316,7 +318,7 @@ def _heading(pov: Pov) -> Line:
     view = pov.view
     state = pov.say(f"board-{Phase(view.phase).name.lower()}", who=pov.say.seat(view.turn))
     top = ", ".join(sides(pov, view.top[at]) for at in range(view.ready))
-    on_top = pov.say("board-top", terrain=top) if top else pov.say("board-empty")
+    on_top = pov.say("board-top", terrain=top)
     return [(pov.say("board-round", number=view.round).upper(), "title"), (f" · {state}", "title"),
             (f" · {pov.say('board-deck', count=view.left)} {on_top}", "quiet")]  # fmt: skip
 

@@ -6,16 +6,16 @@ from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import put
 from rumpus.core.rule import rule
-from rumpus.games.marauders.box import Box, Colour, Effect
+from rumpus.games.marauders.box import Box, Colour
 from rumpus.games.marauders.finish import finish
 from rumpus.games.marauders.lines import (
     can_strike,
     clear_line,
     completed,
     lay,
-    throw_out,
+    list_places,
 )
-from rumpus.games.marauders.table import DISCARD, HOLD, LINES, PLACES, STRIKE, News, Phase, Reason, Table
+from rumpus.games.marauders.table import DISCARD, HOLD, LATER, LINES, PLACES, STRIKE, News, Phase, Reason, Table
 from rumpus.games.marauders.turn import end_turn, move_on, tell_completed, wait_for
 
 SIDES = 6  # 1.5: five Eyes and one Mark
@@ -52,37 +52,13 @@ def mark_of_chaos(table: Table, seat: int) -> bool:
 
 @rule
 def attack(box: Box, table: Table, seat: int, target: int) -> None:
-    """5.3: the cube decides; 7.10: but not where the attacker's own git opens the way."""
+    """5.3: the cube decides between success and rout."""
     other = target // LINES
     tell(table, News.ATTACKED, seat, other, table.line, target, EVERYONE)
-    if table.lines[target].spy == seat + 1:
-        tell(table, News.OPENED, seat, other, target, 0, EVERYONE)
-        defeat(box, table, seat, target)
-    elif runs(box, table, seat):
+    if mark_of_chaos(table, seat):
         rout(box, table, seat, other)
     else:
         defeat(box, table, seat, target)
-
-
-@rule
-def runs(box: Box, table: Table, seat: int) -> bool:
-    """5.5: at the Mark the line routs; 7.8: unless Suicide Squads run ahead, which buys another roll."""
-    while mark_of_chaos(table, seat):
-        at = squad(box, table, table.line)
-        if at < 0:
-            return True
-        card = throw_out(box, table, table.line, at)
-        tell(table, News.SACRIFICED, seat, NOBODY, card, table.line * PLACES + at, EVERYONE)
-    return False
-
-
-@rule
-def squad(box: Box, table: Table, number: int) -> int:
-    """7.8: where Suicide Squads stand in a line, or -1."""
-    for at in range(PLACES):
-        if box.cards[table.lines[number].places[at]].effect == Effect.SQUADS:
-            return at
-    return -1
 
 
 @rule
@@ -123,47 +99,91 @@ def plunder(box: Box, table: Table, number: int, routed: bool) -> None:
 
 @rule
 def perishes(box: Box, card: int, routed: bool) -> bool:
-    """5.4: purple in a defeat; 5.5: grey too in a rout; 7.9: never a Wyvern; 7.10: always a git."""
-    effect, colour = box.cards[card].effect, box.cards[card].colour
-    if effect == Effect.WYVERN:
-        return False
-    return effect == Effect.GIT or colour == Colour.PURPLE or (routed and colour == Colour.GREY)
+    """5.4: purple cards perish in a defeat; 5.5, 7.1: in a rout grey ones too; 7.2: blue ones never."""
+    colour = box.cards[card].colour
+    return colour == Colour.PURPLE or (routed and colour == Colour.GREY)
 
 
 @rule
 def share_out(box: Box, table: Table, looter: int) -> None:
-    """5.6: whoever takes the loot lays it now; without any, the turn ends at once."""
+    """5.6: whoever takes the loot lays it now; 2.3: without any, the turn ends at once."""
     if table.spoils > 0:
-        table.looter = looter
+        table.looter, table.unseen = looter, table.spoils
         wait_for(table, Phase.LOOT, looter)
     else:
         end_turn(box, table)
 
 
 @rule
-def lay_loot(box: Box, table: Table, seat: int, choice: int) -> None:
-    """5.4: a card of the loot is laid or left; 5.8: lines completed so do not attack; 5.6: then the turn ends."""
-    card = table.loot[table.looted]
-    table.loot[table.looted] = 0
-    table.looted += 1
-    if choice == DISCARD:
-        put(table.discards, card)
-        tell(table, News.LEFT, seat, NOBODY, card, 0, EVERYONE)
-    else:
-        number = seat * LINES + choice // PLACES
-        lay(box, table, card, number, choice % PLACES)
-        tell(table, News.LOOT, seat, NOBODY, card, seat * LINES * PLACES + choice, EVERYONE)
-        if table.lines[number].complete:
-            tell_completed(table, number)
-    if table.looted == table.spoils:
-        close_battle(box, table, seat)
+def list_loot(box: Box, table: Table, seat: int, out: Any) -> int:
+    """5.4: lay the card in hand, or leave it; 9.5: or put it off, once, until the rest has been seen to."""
+    count = list_places(box, table, table.loot[table.looted], seat, out)
+    if table.unseen > 0 and table.spoils - table.looted > 1:
+        out[count] = LATER
+        count += 1
+    out[count] = DISCARD
+    return count + 1
 
 
 @rule
-def close_battle(box: Box, table: Table, seat: int) -> None:
-    """6.1: loot may have completed the third line; 5.6: if not, the next tribe's turn begins."""
-    table.spoils, table.looted, table.looter = 0, 0, 0
-    if completed(table, seat) == LINES:
-        finish(box, table, Reason.THREE_LINES, seat)
+def lay_loot(box: Box, table: Table, seat: int, choice: int) -> None:
+    """5.4: a card of the loot is laid or left; 5.8: lines completed so do not attack; 6.1: the third ends the game."""
+    table.unseen = max(table.unseen - 1, 0)
+    if choice == LATER:
+        put_off(table, seat)
+        return
+    if choice == DISCARD:
+        leave(table, seat)
     else:
+        carry_home(box, table, seat, choice)
+    if completed(table, seat) == LINES:
+        while table.looted < table.spoils:
+            leave(table, seat)
+        clear_loot(table)
+        finish(box, table, Reason.THREE_LINES, seat)
+    elif table.looted == table.spoils:
+        clear_loot(table)
         end_turn(box, table)
+
+
+@rule
+def put_off(table: Table, seat: int) -> None:
+    """9.5: the card in hand goes behind all other loot."""
+    card = table.loot[table.looted]
+    for at in range(table.looted, table.spoils - 1):
+        table.loot[at] = table.loot[at + 1]
+    table.loot[table.spoils - 1] = card
+    tell(table, News.PUT_OFF, seat, NOBODY, card, 0, EVERYONE)
+
+
+@rule
+def next_loot(table: Table) -> int:
+    """The card of the loot that is in hand, which leaves it."""
+    card = table.loot[table.looted]
+    table.loot[table.looted] = 0
+    table.looted += 1
+    return card
+
+
+@rule
+def leave(table: Table, seat: int) -> None:
+    """5.4: what is not laid is discarded."""
+    card = next_loot(table)
+    put(table.discards, card)
+    tell(table, News.LEFT, seat, NOBODY, card, 0, EVERYONE)
+
+
+@rule
+def carry_home(box: Box, table: Table, seat: int, choice: int) -> None:
+    """5.4: the card in hand is laid in a line of the looter's."""
+    card, number = next_loot(table), seat * LINES + choice // PLACES
+    lay(box, table, card, number, choice % PLACES)
+    tell(table, News.LOOT, seat, NOBODY, card, seat * LINES * PLACES + choice, EVERYONE)
+    if table.lines[number].complete:
+        tell_completed(table, number)
+
+
+@rule
+def clear_loot(table: Table) -> None:
+    """5.6: the loot has been seen to."""
+    table.spoils, table.looted, table.looter, table.unseen = 0, 0, 0, 0

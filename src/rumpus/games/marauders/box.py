@@ -63,7 +63,7 @@ PURPLES = {Effect.MARAUDERS, Effect.SWARM, Effect.SQUADS, Effect.WYVERN}
 
 @record
 class Card(Record):
-    """One card. Copies share their kind; 0 is no symbol and no machine."""
+    """1.2: one card; 1.4: copies share their kind and their symbol. 0 is no symbol and no machine."""
 
     kind: int8
     colour: int8
@@ -78,7 +78,7 @@ class Card(Record):
 
 @record
 class Box(Record):
-    """The cards by number (0 is no card), how many parts each machine has, and the table's wishes."""
+    """1.1: the cards by number (0 is no card), how many parts each machine has, and the table's wishes."""
 
     cards: Rows[Card, CARDS + 1]
     parts: Row[int8, MACHINES + 1]

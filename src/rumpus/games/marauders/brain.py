@@ -5,19 +5,19 @@ from typing import Any
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, size
+from rumpus.core.sets import size
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.finish import A_CARD, length_points, total
-from rumpus.games.marauders.lines import SHORTEST, completed, highest, length, open_places
+from rumpus.games.marauders.lines import SHORTEST, completed, gaps, leftmost, length, rightmost
 from rumpus.games.marauders.table import (
     ACCUSE,
     DISCARD,
     HOLD,
+    LATER,
     LINES,
     PLACES,
     SPOT,
     STRIKE,
-    TAKE,
     TRIBE,
     Line,
     Phase,
@@ -29,6 +29,7 @@ HEAT = 0.3  # a boss takes what is nearly as good less readily than elsewhere: m
 HORIZON = 100  # turns that a search plays on: to the end, as a line that is begun now pays much later
 CLOSE = 120.0  # points: a lead that is half a win
 WISHED = 7  # cards of the line it would like to have
+TOO_SOON = 100  # points against ending the game while there is loot to be laid
 A_LINE = 80  # points for having a complete line, besides those for its length
 AN_END = 3  # cards that a missing Standard or Musician counts as
 CHANCE = tuple(round(1000 * 0.85**missing) for missing in range(PLACES + 2 * AN_END))  # in 1000, of completing a line
@@ -83,7 +84,7 @@ def outlook(line: Line) -> int:
     """What an incomplete line may still bring: the best length it could have, by how many cards are missing."""
     count, low, high = size(line.filled), 0, -1
     if line.filled:
-        low, high = first(line.filled), highest(line.filled)
+        low, high = leftmost(line), rightmost(line)
     no_standard, no_musician = line.standard == 0, line.musician == 0
     shortest = max(SHORTEST, high - low + 1 + no_standard + no_musician)
     longest = shortest
@@ -111,20 +112,30 @@ def quick(box: Box, table: Table, seat: int, out: Any, count: int, luck: Row[int
 def worth_of(box: Box, table: Table, seat: int, choice: int) -> int:
     """About how many points a choice is worth."""
     if choice < DISCARD:
-        return worth_laying(box, table, in_hand(table), seat * LINES + choice // PLACES, choice % PLACES)
+        number = seat * LINES + choice // PLACES
+        hasty = TOO_SOON if ends_too_soon(table, number) else 0
+        return worth_laying(box, table, in_hand(table), number, choice % PLACES) - hasty
     if choice == DISCARD:
         return -100 if table.phase == Phase.PLACE or table.phase == Phase.LOOT else 0
     if choice == HOLD:
         return 0
-    if choice >= TAKE:
-        return worth_taking(box, table, seat, choice - TAKE)
+    if choice == LATER:
+        return -20
     if choice >= SPOT:
-        return worth_aiming(box, table, seat, (choice - SPOT) // PLACES, (choice - SPOT) % PLACES)
+        return worth_aiming(box, table, (choice - SPOT) // PLACES, (choice - SPOT) % PLACES)
     if STRIKE <= choice < TRIBE:
         return worth_striking(box, table, seat, choice - STRIKE)
     if TRIBE <= choice < ACCUSE:
         return 1 + prospects(box, table, choice - TRIBE) // 100
     return 200
+
+
+@rule
+def ends_too_soon(table: Table, number: int) -> bool:
+    """6.1: whether loot laid in a line would end the game before the rest of it is laid."""
+    if table.phase != Phase.LOOT or table.spoils - table.looted < 2 or table.lines[number].complete:
+        return False
+    return completed(table, number // LINES) == LINES - 1 and gaps(table.lines[number]) == 1
 
 
 @rule
@@ -144,9 +155,17 @@ def worth_laying(box: Box, table: Table, card: int, number: int, at: int) -> int
     if role == Role.MUSICIAN:
         return worth_musician(line, at)
     worth = worth_rank(line, at) + worth_part(box, line, card, at)
+    if box.cards[card].effect == Effect.WYVERN:
+        worth -= 25 * (is_grey(box, line, at - 1) + is_grey(box, line, at + 1))
     if box.cards[card].points > 0 and line.standard > 0 and line.musician > 0:
         worth += 8
     return worth
+
+
+@rule
+def is_grey(box: Box, line: Line, at: int) -> bool:
+    """7.9: whether there is something for a Wyvern to eat on a place."""
+    return 0 <= at < PLACES and box.cards[line.places[at]].colour == Colour.GREY
 
 
 @rule
@@ -157,7 +176,7 @@ def worth_rank(line: Line, at: int) -> int:
         return 60 - 5 * gaps
     if line.filled == 0:
         return 22 - abs(at - 5)
-    low, high = first(line.filled), highest(line.filled)
+    low, high = leftmost(line), rightmost(line)
     away = 0
     if at > high:
         away = at - high - 1
@@ -176,7 +195,7 @@ def worth_standard(line: Line, at: int) -> int:
         return 60 - 8 * abs(whole - WISHED)
     if line.filled == 0:
         return 20 - abs(at - 2)
-    return 44 - 3 * abs(highest(line.filled) - at + 2 - WISHED)
+    return 44 - 3 * abs(rightmost(line) - at + 2 - WISHED)
 
 
 @rule
@@ -187,7 +206,7 @@ def worth_musician(line: Line, at: int) -> int:
         return 60 - 8 * abs(whole - WISHED)
     if line.filled == 0:
         return 20 - abs(at - 9)
-    return 44 - 3 * abs(at - first(line.filled) + 2 - WISHED)
+    return 44 - 3 * abs(at - leftmost(line) + 2 - WISHED)
 
 
 @rule
@@ -213,10 +232,8 @@ def worth_striking(box: Box, table: Table, seat: int, target: int) -> int:
         own = seat * LINES + target % LINES
         return (5 * stake(box, table, target) - 2 * stake(box, table, own)) // 6
     gain = loot_in(box, table, target) + stake(box, table, target) // table.seats
-    safe = table.lines[target].spy == seat + 1
-    risk = 0 if safe else stake(box, table, table.line)
     cost = 0 if table.ends else 25
-    return (gain if safe else (5 * gain - risk) // 6) - cost
+    return (5 * gain - stake(box, table, table.line)) // 6 - cost
 
 
 @rule
@@ -250,27 +267,23 @@ def loot_in(box: Box, table: Table, number: int) -> int:
 
 
 @rule
-def worth_aiming(box: Box, table: Table, seat: int, number: int, at: int) -> int:
+def worth_aiming(box: Box, table: Table, number: int, at: int) -> int:
     """What it is worth to hit, to take, or to sneak in beside a card of another tribe's."""
-    line = table.lines[number]
-    effect = box.cards[table.card].effect
+    line, effect = table.lines[number], box.cards[table.card].effect
     if effect == Effect.GIT:
-        return 20 + length(line) - (15 if line.standard > 0 and line.musician > 0 else 0)
+        return worth_hiding(line, at)
     card = line.places[at]
-    worth = 2 * box.cards[card].rating + box.cards[card].points
-    if effect == Effect.MUTINY:
-        return worth + 10 + length(line)
-    return worth + length(line) + (60 + length_points(length(line)) if line.complete else 0) - 8
+    worth = 2 * box.cards[card].rating + box.cards[card].points + length(line)
+    if effect == Effect.MUTINY or effect == Effect.SCAVENGERS:
+        return worth
+    return worth + (60 + length_points(length(line)) if line.complete else 0) - (30 if effect == Effect.SQUADS else 8)
 
 
 @rule
-def worth_taking(box: Box, table: Table, seat: int, card: int) -> int:
-    """7.14: what a card from the discards is worth: its points, the end or the part that is wanted."""
-    best = 0
-    for number in range(seat * LINES, seat * LINES + LINES):
-        places = open_places(box, table, card, number)
-        while places:
-            at = first(places)
-            places &= places - 1
-            best = max(best, worth_laying(box, table, card, number, at))
-    return best + box.cards[card].points + 2 * box.cards[card].rating
+def worth_hiding(line: Line, at: int) -> int:
+    """7.10: a git is a nuisance far from the other cards of a long line, and a help between its ends."""
+    if line.standard > 0 and line.musician > 0:
+        return -30
+    if line.filled == 0:
+        return -10
+    return length(line) + 3 * max(at - rightmost(line), leftmost(line) - at, 0)

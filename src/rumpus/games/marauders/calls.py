@@ -91,7 +91,7 @@ def spot_of(table: Table, seat: int, card: int) -> int:
 
 @rule
 def bring_home(box: Box, table: Table, seat: int, choice: int) -> None:
-    """7.6: the caller lays the card; a line completed so does not attack, but a third one ends the game."""
+    """7.6: the caller lays the card; 9.8: a line completed so does not attack, but a third one ends the game."""
     number, card = seat * LINES + choice // PLACES, table.lurking
     table.lurking = 0
     lay(box, table, card, number, choice % PLACES)

@@ -36,14 +36,14 @@ card-text = { $name }: { $facts }.
 
 effect-part = Part { $part } of { $parts } of the { $machine }: { $points } points, and its rating, once all parts stand side by side in order.
 effect-marauders = Whoever else calls it while the drawer’s turn lasts takes it.
-effect-swarm = Any number of them may stand in one line.
-effect-squads = If their line attacks and the Mark is rolled, one is discarded and the cube is rolled again.
-effect-wyvern = Does not perish with its line: it is loot.
-effect-git = Goes into another tribe’s line. Its ten points are yours, and it lets your attack in without a roll.
+effect-swarm = Who has them in each line may lay another.
+effect-squads = Instead of laying them, blow them up with a troop in an incomplete line of another tribe.
+effect-wyvern = When it is laid and does not complete its line, it eats the grey cards right beside it.
+effect-git = Goes into another tribe’s line, which is open to your Squads, Scavengers and Mutiny even when it is complete.
 effect-odlugg = Roll: an Eye, and he eats the troop you name; the Mark, and he eats your strongest.
 effect-dagromm = Lay him in a line of yours; then he swings at one tribe’s cards on the same place.
 effect-blowback = Roll: an Eye, and the line you name is destroyed; the Mark, and yours of that rank is.
-effect-scavengers = Take a card that is not green from the discards and lay it.
+effect-scavengers = Take booty from another tribe’s incomplete line and lay it.
 effect-mutiny = Take a troop from another tribe’s incomplete line and lay it.
 
 name-horned-rat-standard = Horned Rat Standard
@@ -127,7 +127,9 @@ choose-blow = blow up { $line }
 choose-sneak = sneak { $card } into { $line }, place { $place }
 choose-eat = eat { $card } in { $line }, place { $place }
 choose-incite = win over { $card } from { $line }, place { $place }
-choose-take = take { $card } from the discards
+choose-carry = carry off { $card } from { $line }, place { $place }
+choose-blast = blow up { $card } with them in { $line }, place { $place }
+choose-later = put off { $card } until the other loot is laid
 detail-strike = Attack value { $mine } against { $theirs }.
 
 ## What is asked
@@ -135,11 +137,12 @@ detail-strike = Attack value { $mine } against { $theirs }.
 ask-place = You drew { $card }: lay it on a place of your lines.
 ask-place-last = You have { $card }: lay it or discard it, then your turn ends.
 ask-discard = There is no place for { $card } in your lines: discard it, and your turn ends.
+ask-squads = You have { $card }: lay them, or blow them up with a troop of another tribe.
 ask-git = Sneaky Git: choose a place in another tribe’s line.
 ask-odlugg = Odlugg Spleenripper: choose a troop for him to eat.
 ask-dagromm = Dagromm Flailbreath: lay him in a line of yours.
 ask-blowback = Skryre’s Blowback: choose a line to blow up.
-ask-scavengers = Scavengers: choose a card of the discards.
+ask-scavengers = Scavengers: choose booty to carry off.
 ask-mutiny = Mutiny: choose a troop that changes sides.
 ask-attack = Your { $line } line stands, with attack value { $strength }: attack, or never with this line?
 ask-loot = Loot: lay { $card } in your lines, or leave it.
@@ -163,13 +166,14 @@ news-attacked = { $who } attacks with the { $line } line: at the { $target } lin
 news-held = { $who } does not attack with the { $line } line.
 news-eye = { $who } rolls an Orcish Eye.
 news-mark = { $who } rolls the Mark of Chaos!
-news-opened = The git of { $who } opens the { $line } line of { $other } from within.
+news-devoured = The Wyvern of { $who } eats { $card }.
 news-defeated = The { $line } line of { $who } is defeated by { $other }.
 news-routed = The { $line } line of { $who } runs from { $other }.
 news-lost = { $who } loses { $card }.
-news-sacrificed = { $card } of { $who } run ahead: the cube is rolled again.
+news-blasted = They blow up, and with them { $card } in the { $line } line of { $other }.
 news-loot = { $who } takes { $card } for the { $line } line, place { $place }.
 news-left = { $who } leaves { $card } behind.
+news-put-off = { $who } will see to { $card } later.
 news-spied = { $who } sneaks { $card } into the { $line } line of { $other }, place { $place }.
 news-called = { $who } calls { $card } and takes it from { $other }!
 news-homeless = { $who } has no place for { $card }, which is discarded.
@@ -178,7 +182,7 @@ news-ate-own = Odlugg turns round and eats { $card } in { $who }’s own { $line
 news-swung = Dagromm of { $who } swings at place { $place } of { $other }.
 news-blew = { $who } blows up the { $line } line of { $other }.
 news-blew-back = It blows back: the { $line } line of { $who } is gone.
-news-scavenged = { $who } picks { $card } out of the discards.
+news-scavenged = { $who } carries { $card } of { $other } off.
 news-mutinied = { $card } of { $other } goes over to { $who }.
 news-accused = { $who } calls { $other } a cheat, and is right!
 news-reshuffled = The discards are shuffled: { $cards } cards to draw.
@@ -188,7 +192,6 @@ news-score-2 = { $who }: { $points } for long lines.
 news-score-3 = { $who }: { $points } for cards.
 news-score-4 = { $who }: { $points } printed on cards.
 news-score-5 = { $who }: { $points } for war machines.
-news-score-6 = { $who }: { $points } for gits among the others.
 news-total = { $who } has { $points } points in all.
 news-shouted = Waaagh! { $who } is the loudest.
 
@@ -224,7 +227,6 @@ scene-score-2 = Long lines
 scene-score-3 = Cards
 scene-score-4 = Printed points
 scene-score-5 = War machines
-scene-score-6 = Gits abroad
 
 ## The first muster, with a guide
 

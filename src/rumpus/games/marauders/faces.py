@@ -187,13 +187,13 @@ def reach_face(album: Album, mat: Mat, prey: bool) -> str:
 
 
 @kept
-def tray_face(album: Album, place: Place, solid: float = 0.72) -> str:
+def tray_face(album: Album, place: Place) -> str:
     """A dark tray of that size."""
     w, h = round(place.width), round(place.height)
     return album.faces.draw(
-        f"tray-{w}-{h}-{solid:g}",
+        f"tray-{w}-{h}",
         lambda: (
-            f'<rect width="{w}" height="{h}" rx="12" fill="#0b0806" fill-opacity="{solid}" stroke="#7d6a55" '
+            f'<rect width="{w}" height="{h}" rx="12" fill="#0b0806" fill-opacity=".72" stroke="#7d6a55" '
             'stroke-width="2.5"/>'
         ),
     )

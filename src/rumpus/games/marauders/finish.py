@@ -7,7 +7,7 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import one
 from rumpus.games.marauders.box import Box
 from rumpus.games.marauders.lines import length, machine_begins
-from rumpus.games.marauders.table import LINES, PLACES, TRIBES, News, Phase, Reason, Source, Table
+from rumpus.games.marauders.table import LINES, PLACES, News, Phase, Reason, Source, Table
 
 FIRST_TO_THREE = 150
 A_CARD = 10
@@ -23,18 +23,16 @@ def length_points(cards: int) -> int:
 
 @rule
 def points(box: Box, table: Table, seat: int, source: int) -> int:
-    """6.2: a tribe's points of one source."""
+    """6.2: a tribe's points of one source; 6.3: of being first; 6.4: or of its cards in all lines."""
     if source == Source.FIRST:
         return FIRST_TO_THREE if table.finisher == seat + 1 else 0
-    if source == Source.GITS:
-        return git_points(table, seat)
     total = 0
     for number in range(seat * LINES, seat * LINES + LINES):
         line = table.lines[number]
         if source == Source.LENGTH:
             total += length_points(length(line)) if line.complete else 0
         elif source == Source.CARDS:
-            total += A_CARD * (length(line) - (1 if line.spy > 0 else 0))
+            total += A_CARD * length(line)
         else:
             total += contents(box, table, number, source)
     return total
@@ -51,16 +49,6 @@ def contents(box: Box, table: Table, number: int, source: int) -> int:
             parts = machine_begins(box, line, at)
             if parts > 0:
                 total += SET_OF_THREE if parts == 3 else SET_OF_TWO
-    return total
-
-
-@rule
-def git_points(table: Table, seat: int) -> int:
-    """7.10: the ten points of a git go to the tribe whose marker it bears."""
-    total = 0
-    for number in range(TRIBES * LINES):
-        if table.lines[number].spy == seat + 1:
-            total += A_CARD
     return total
 
 

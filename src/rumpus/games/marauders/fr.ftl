@@ -39,14 +39,14 @@ card-text = { $name } : { $facts }.
 
 effect-part = Pièce { $part } sur { $parts } de la machine { $machine } : { $points } points, et son attaque, quand toutes les pièces se suivent dans l’ordre.
 effect-marauders = Qui la réclame avant la fin du tour de qui l’a piochée la prend.
-effect-swarm = Une ligne peut en avoir autant qu’on veut.
-effect-squads = Si leur ligne attaque et tire la Marque, une brigade est défaussée et le dé est relancé.
-effect-wyvern = Ne périt pas avec sa ligne : c’est du butin.
-effect-git = Va dans la ligne d’une autre tribu. Ses dix points sont à vous, et il ouvre à votre attaque sans jet de dé.
+effect-swarm = Qui en a dans chaque ligne peut en poser encore.
+effect-squads = Au lieu de les poser, faites-les sauter avec une troupe d’une ligne incomplète d’une autre tribu.
+effect-wyvern = Posée sans compléter sa ligne, elle mange les cartes grises juste à côté.
+effect-git = Va dans la ligne d’une autre tribu, ouverte même complète à vos Brigades, Charognards et Mutineries.
 effect-odlugg = Dé : un Œil, il mange la troupe désignée ; la Marque, il mange votre plus forte.
 effect-dagromm = Posez-le dans une de vos lignes ; puis il frappe chez une tribu les cartes de la même place.
 effect-blowback = Dé : un Œil, la ligne désignée est détruite ; la Marque, c’est la vôtre de même rang.
-effect-scavengers = Prenez dans la défausse une carte qui n’est pas verte et posez-la.
+effect-scavengers = Prenez du butin dans une ligne incomplète d’une autre tribu et posez-le.
 effect-mutiny = Prenez une troupe dans une ligne incomplète d’une autre tribu et posez-la.
 
 name-horned-rat-standard = Étendard du Rat Cornu
@@ -130,7 +130,9 @@ choose-blow = faire sauter { $line }
 choose-sneak = glisser { $card } dans { $line }, place { $place }
 choose-eat = manger { $card } dans { $line }, place { $place }
 choose-incite = débaucher { $card } de { $line }, place { $place }
-choose-take = prendre { $card } dans la défausse
+choose-carry = emporter { $card } de { $line }, place { $place }
+choose-blast = faire sauter aussi { $card } dans { $line }, place { $place }
+choose-later = remettre { $card } à plus tard
 detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
 
 ## Ce qu’on demande
@@ -138,11 +140,12 @@ detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
 ask-place = Vous avez pioché { $card } : posez-la sur une place de vos lignes.
 ask-place-last = Vous avez { $card } : posez-la ou défaussez-la, puis votre tour finit.
 ask-discard = Il n’y a pas de place pour { $card } dans vos lignes : défaussez-la, et votre tour finit.
+ask-squads = { $card } : posez-les, ou faites-les sauter avec une troupe d’une autre tribu.
 ask-git = Sale petit fourbe : choisissez une place dans la ligne d’une autre tribu.
 ask-odlugg = Odlugg : choisissez une troupe à lui donner à manger.
 ask-dagromm = Dagromm : posez-le dans une de vos lignes.
 ask-blowback = Retour de flamme : choisissez une ligne à faire sauter.
-ask-scavengers = Charognards : choisissez une carte de la défausse.
+ask-scavengers = Charognards : choisissez du butin à emporter.
 ask-mutiny = Mutinerie : choisissez une troupe qui change de camp.
 ask-attack = Votre ligne { $line } tient, avec une valeur d’attaque de { $strength } : attaquer, ou jamais avec cette ligne ?
 ask-loot = Butin : posez { $card } dans vos lignes, ou laissez-la.
@@ -166,13 +169,14 @@ news-attacked = { $who } attaque avec la ligne { $line } : sus à la ligne { $ta
 news-held = { $who } n’attaque pas avec la ligne { $line }.
 news-eye = { $who } tire un Œil d’orque.
 news-mark = { $who } tire la Marque du Chaos !
-news-opened = Le fourbe de { $who } ouvre de l’intérieur la ligne { $line } de { $other }.
+news-devoured = La vouivre de { $who } mange { $card }.
 news-defeated = La ligne { $line } de { $who } est défaite par { $other }.
 news-routed = La ligne { $line } de { $who } fuit devant { $other }.
 news-lost = { $who } perd { $card }.
-news-sacrificed = { $card } de { $who } : elles courent devant, le dé est relancé.
+news-blasted = Elles sautent, et avec elles { $card } dans la ligne { $line } de { $other }.
 news-loot = { $who } prend { $card } pour la ligne { $line }, place { $place }.
 news-left = { $who } laisse { $card } sur place.
+news-put-off = { $who } s’occupera plus tard de { $card }.
 news-spied = { $who } glisse { $card } dans la ligne { $line } de { $other }, place { $place }.
 news-called = { $who } réclame { $card } et la prend à { $other } !
 news-homeless = { $who } n’a pas de place pour { $card }, qui est défaussée.
@@ -181,7 +185,7 @@ news-ate-own = Odlugg se retourne et mange { $card } dans la ligne { $line } de 
 news-swung = Dagromm de { $who } frappe la place { $place } chez { $other }.
 news-blew = { $who } fait sauter la ligne { $line } de { $other }.
 news-blew-back = Retour de flamme : la ligne { $line } de { $who } n’est plus.
-news-scavenged = { $who } repêche { $card } dans la défausse.
+news-scavenged = { $who } emporte { $card } de { $other }.
 news-mutinied = { $card } de { $other } passe à { $who }.
 news-accused = { $who } traite { $other } de tricheur, à raison !
 news-reshuffled = La défausse est mélangée : { $cards } cartes à piocher.
@@ -191,7 +195,6 @@ news-score-2 = { $who } : { $points } pour de longues lignes.
 news-score-3 = { $who } : { $points } pour les cartes.
 news-score-4 = { $who } : { $points } imprimés sur les cartes.
 news-score-5 = { $who } : { $points } pour des machines de guerre.
-news-score-6 = { $who } : { $points } pour des fourbes chez les autres.
 news-total = { $who } a { $points } points en tout.
 news-shouted = Waaagh ! C’est { $who } qui crie le plus fort.
 
@@ -227,7 +230,6 @@ scene-score-2 = Longues lignes
 scene-score-3 = Cartes
 scene-score-4 = Points imprimés
 scene-score-5 = Machines de guerre
-scene-score-6 = Fourbes chez autrui
 
 ## Le premier rassemblement, avec un guide
 

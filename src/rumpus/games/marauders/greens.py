@@ -3,18 +3,22 @@
 from typing import Any
 
 from rumpus.core.news import EVERYONE, NOBODY, tell
-from rumpus.core.piles import put, take
+from rumpus.core.piles import put
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, has, one, rest, size
+from rumpus.core.sets import first, rest
 from rumpus.games.marauders.battle import mark_of_chaos
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.lines import (
     barred,
+    between_ends,
     clear_line,
+    completed,
     fits,
+    gaps,
+    has_both_ends,
+    is_open,
     lay,
     list_places,
-    open_to_rank,
     take_out,
     throw_out,
     troop,
@@ -27,7 +31,6 @@ from rumpus.games.marauders.table import (
     PLACES,
     SPOT,
     STRIKE,
-    TAKE,
     TRIBE,
     TRIBES,
     News,
@@ -36,36 +39,32 @@ from rumpus.games.marauders.table import (
 )
 from rumpus.games.marauders.turn import after_laying, end_turn, wait_for
 
-HALF = 60  # kinds of cards in the first of two sets
-
 
 @rule
 def list_aims(box: Box, table: Table, seat: int, out: Any) -> int:
-    """7.5: what the green card can be aimed at; it can also be discarded."""
+    """7.5: what the green card can be aimed at; 9.11: where there is nothing, it is discarded."""
     effect = box.cards[table.card].effect
-    count = 0
     if effect == Effect.GIT:
         count = list_hideouts(box, table, seat, out)
-    elif effect == Effect.ODLUGG or effect == Effect.MUTINY:
-        count = list_troops(box, table, seat, effect == Effect.MUTINY, out)
     elif effect == Effect.DAGROMM:
         count = list_places(box, table, table.card, seat, out)
     elif effect == Effect.BLOWBACK:
         count = list_lines(table, seat, out)
-    elif effect == Effect.SCAVENGERS:
-        count = list_finds(box, table, seat, out)
-    out[count] = DISCARD
-    return count + 1
+    else:
+        count = list_targets(box, table, seat, effect, out, 0)
+    if count == 0:
+        out[0], count = DISCARD, 1
+    return count
 
 
 @rule
 def list_hideouts(box: Box, table: Table, seat: int, out: Any) -> int:
-    """7.10: a place for a git in another tribe's line that has none, but never its last gap."""
+    """7.10: the places for a git in lines of other tribes; 3.2: that have none yet."""
     count = 0
     if markers(table, seat) == 0:
         return 0
     for number in range(table.seats * LINES):
-        if number // LINES == seat or barred(box, table.lines[number], table.card) or table.lines[number].spy > 0:
+        if number // LINES == seat or barred(box, table, table.card, number):
             continue
         places = hideouts(table, number)
         while places:
@@ -79,8 +78,7 @@ def list_hideouts(box: Box, table: Table, seat: int, out: Any) -> int:
 def hideouts(table: Table, number: int) -> int:
     """7.10: the free places of a line, none if only one is left between Standard and Musician."""
     line = table.lines[number]
-    places = open_to_rank(line)
-    return 0 if line.standard > 0 and line.musician > 0 and size(places) < 2 else places
+    return 0 if has_both_ends(line) and gaps(line) < 2 else between_ends(line)
 
 
 @rule
@@ -94,18 +92,27 @@ def markers(table: Table, seat: int) -> int:
 
 
 @rule
-def list_troops(box: Box, table: Table, seat: int, to_take: bool, out: Any) -> int:
-    """7.11: any troop of another tribe; 7.15: in an incomplete line, and with a place in one's own, to take it."""
-    count = 0
-    for number in range(table.seats * LINES):
-        if number // LINES == seat or (to_take and table.lines[number].complete):
-            continue
-        for at in range(PLACES):
-            card = table.lines[number].places[at]
-            if troop(box, card) and (not to_take or fits(box, table, card, seat)):
-                out[count] = SPOT + number * PLACES + at
-                count += 1
+def list_targets(box: Box, table: Table, seat: int, effect: int, out: Any, count: int) -> int:
+    """7.8, 7.11, 7.14, 7.15: the cards of other tribes that an effect can hit; returns how many choices there are now."""
+    for spot in range(table.seats * LINES * PLACES):
+        card = table.lines[spot // PLACES].places[spot % PLACES]
+        if card > 0 and can_hit(box, table, seat, effect, card, spot // PLACES):
+            out[count] = SPOT + spot
+            count += 1
     return count
+
+
+@rule
+def can_hit(box: Box, table: Table, seat: int, effect: int, card: int, number: int) -> bool:
+    """7.11: a troop; 7.8: in an open line; 7.15: with a place at home; 7.14: or a blue card with one."""
+    if effect == Effect.ODLUGG:
+        return number // LINES != seat and troop(box, card)
+    if not is_open(table, seat, number):
+        return False
+    if effect == Effect.SQUADS:
+        return troop(box, card)
+    wanted = box.cards[card].colour == Colour.BLUE if effect == Effect.SCAVENGERS else troop(box, card)
+    return wanted and fits(box, table, card, seat)
 
 
 @rule
@@ -116,25 +123,6 @@ def list_lines(table: Table, seat: int, out: Any) -> int:
         if number // LINES != seat and table.lines[number].filled != 0:
             out[count] = STRIKE + number
             count += 1
-    return count
-
-
-@rule
-def list_finds(box: Box, table: Table, seat: int, out: Any) -> int:
-    """7.14: any card of the discards that is not green and has a place; copies are one choice."""
-    count, low, high = 0, 0, 0
-    for at in range(table.discards.count):
-        card = table.discards.cards[at]
-        kind = box.cards[card].kind
-        known = has(low, kind) if kind < HALF else has(high, kind - HALF)
-        if known or box.cards[card].colour == Colour.GREEN or not fits(box, table, card, seat):
-            continue
-        if kind < HALF:
-            low |= one(kind)
-        else:
-            high |= one(kind - HALF)
-        out[count] = TAKE + card
-        count += 1
     return count
 
 
@@ -158,11 +146,9 @@ def aim(box: Box, table: Table, seat: int, choice: int) -> None:
     elif effect == Effect.BLOWBACK:
         put(table.discards, card)
         blow(box, table, seat, choice - STRIKE)
-    elif effect == Effect.SCAVENGERS:
-        scavenge(box, table, seat, card, choice - TAKE)
     else:
         put(table.discards, card)
-        incite(box, table, seat, choice - SPOT)
+        take_over(box, table, seat, choice - SPOT, News.MUTINIED if effect == Effect.MUTINY else News.SCAVENGED)
 
 
 @rule
@@ -200,11 +186,14 @@ def strongest(box: Box, table: Table, seat: int) -> int:
 
 @rule
 def enter(box: Box, table: Table, seat: int, card: int, choice: int) -> None:
-    """7.12: Dagromm is laid in a line of his tribe's; then he swings at another."""
+    """7.12: Dagromm is laid in a line of his tribe's, then swings at another; 9.10: but for a third complete line."""
     number = seat * LINES + choice // PLACES
     lay(box, table, card, number, choice % PLACES)
     tell(table, News.LAID, seat, NOBODY, card, number * PLACES + choice % PLACES, EVERYONE)
     table.line, table.spot = number, choice % PLACES
+    if completed(table, seat) == LINES:
+        put_flail_down(box, table)
+        return
     for other in range(table.seats):
         if other != seat and in_reach(box, table, other):
             wait_for(table, Phase.SWING, seat)
@@ -249,7 +238,7 @@ def swing(box: Box, table: Table, seat: int, choice: int) -> None:
 
 @rule
 def put_flail_down(box: Box, table: Table) -> None:
-    """7.12: only now does it count whether Dagromm has completed his line."""
+    """9.10: only after the swing may the line that Dagromm has completed attack."""
     number = table.line
     table.line, table.spot = 0, 0
     after_laying(box, table, number)
@@ -273,24 +262,9 @@ def blow(box: Box, table: Table, seat: int, target: int) -> None:
 
 
 @rule
-def scavenge(box: Box, table: Table, seat: int, green: int, card: int) -> None:
-    """7.14: a card comes back from the discards and is laid at once."""
-    take(table.discards, card)
-    put(table.discards, green)
-    tell(table, News.SCAVENGED, seat, NOBODY, card, 0, EVERYONE)
-    place_now(table, seat, card)
-
-
-@rule
-def incite(box: Box, table: Table, seat: int, spot: int) -> None:
-    """7.15: a troop changes sides and is laid at once."""
+def take_over(box: Box, table: Table, seat: int, spot: int, what: int) -> None:
+    """7.14, 7.15: a card changes sides and is laid at once; the turn ends with it."""
     card = take_out(box, table, spot // PLACES, spot % PLACES)
-    tell(table, News.MUTINIED, seat, spot // PLACES // LINES, card, spot, EVERYONE)
-    place_now(table, seat, card)
-
-
-@rule
-def place_now(table: Table, seat: int, card: int) -> None:
-    """7.5: a card that came by a green one is laid as if drawn; the turn ends with it."""
+    tell(table, what, seat, spot // PLACES // LINES, card, spot, EVERYONE)
     table.card, table.fresh, table.ends = card, 0, 1
     wait_for(table, Phase.PLACE, seat)

@@ -82,19 +82,3 @@ def _grid(seats: int) -> Iterator[Mat]:
     width, height = (COLUMN.x - SIDE - 10 * columns) / columns, (HEIGHT - TOP - 10 * rows) / rows
     for at in range(seats):
         yield Mat(Place(SIDE + at % columns * (width + 10), TOP + at // columns * (height + 10), width, height))
-
-
-def rows(area: Place, count: int) -> tuple[list[Spot], float]:
-    """Middles for so many cards in an area, in as many rows as let the cards be largest, and their scale."""
-    best, columns = 0.0, 1
-    for high in range(1, 8):
-        across = ceil(count / high)
-        scale = min(area.width / (across * (CARD_WIDTH + 12)), area.height / (high * (CARD_HEIGHT + 12)), 1.2)
-        if scale > best:
-            best, columns = scale, across
-    dx, dy = (CARD_WIDTH + 12) * best, (CARD_HEIGHT + 12) * best
-    high = ceil(count / columns)
-    left, top = area.x + (area.width - dx * (columns - 1)) / 2, area.y + (area.height - dy * (high - 1)) / 2
-    return [(round(left + at % columns * dx, 1), round(top + at // columns * dy, 1)) for at in range(count)], round(
-        best, 3
-    )

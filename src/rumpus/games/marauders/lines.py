@@ -9,74 +9,79 @@ from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.table import LINES, PLACES, Line, Table
 
 SHORTEST = 4  # cards of a complete line
-LAST = PLACES - 1
-
-
-@rule
-def span(low: int, high: int) -> int:
-    """The places from `low` to `high`, both included."""
-    return (1 << (high + 1)) - (1 << low)
-
-
-@rule
-def highest(places: int) -> int:
-    """The last of some places, -1 if there are none."""
-    places |= places >> 1
-    places |= places >> 2
-    places |= places >> 4
-    places |= places >> 8
-    return size(places) - 1
 
 
 @rule
 def open_places(box: Box, table: Table, card: int, number: int) -> int:
     """3.1: where in a line the card may be laid, a bit for each place."""
-    role = box.cards[card].role
+    line, role = table.lines[number], box.cards[card].role
     if role == Role.STANDARD:
-        return open_to_standard(table.lines[number])
+        return free(line, 0, last_to_begin(line))
     if role == Role.MUSICIAN:
-        return open_to_musician(table.lines[number])
-    if barred(box, table.lines[number], card):
-        return 0
-    return open_to_rank(table.lines[number])
+        return free(line, first_to_close(line), PLACES - 1)
+    return 0 if barred(box, table, card, number) else between_ends(line)
 
 
 @rule
-def barred(box: Box, line: Line, card: int) -> bool:
-    """3.2: no line has two cards of a symbol; 7.7: but for a swarm; 8.1: and where cheating is allowed."""
-    symbol = box.cards[card].symbol
-    return symbol > 0 and has(line.symbols, symbol) and box.cards[card].effect != Effect.SWARM and box.cheating == 0
+def free(line: Line, low: int, high: int) -> int:
+    """3.1: the places without a card from `low` to `high`, both included, a bit for each."""
+    return ((1 << (high + 1)) - (1 << low)) & ~line.filled if low <= high else 0
 
 
 @rule
-def open_to_rank(line: Line) -> int:
-    """3.3: right of the Standard and left of the Musician, never on the first place nor on the last."""
-    high = line.musician - 2 if line.musician > 0 else LAST - 1
-    return span(max(line.standard, 1), high) & ~line.filled
+def between_ends(line: Line) -> int:
+    """3.3: right of the Standard and left of the Musician; the outermost places are for these alone."""
+    return free(line, farthest_left(line) + 1, farthest_right(line) - 1)
 
 
 @rule
-def open_to_standard(line: Line) -> int:
-    """3.3: left of all that lies there; 3.4: one a line; 9.3: with room for four cards up to the Musician."""
-    if line.standard > 0:
-        return 0
-    high = LAST + 1 - SHORTEST
-    if line.musician > 0:
-        high = line.musician - SHORTEST
-    if line.filled:
-        high = min(high, first(line.filled) - 1)
-    return span(0, high)
+def last_to_begin(line: Line) -> int:
+    """9.3: a Standard is left of all cards, with room for four up to the Musician; 3.4: a second has no place."""
+    return -1 if line.standard > 0 else min(leftmost(line) - 1, farthest_right(line) - (SHORTEST - 1))
 
 
 @rule
-def open_to_musician(line: Line) -> int:
-    """3.3: right of all that lies there; 3.4: one a line; 9.3: with room for four cards from the Standard on."""
-    if line.musician > 0:
-        return 0
-    low = max(SHORTEST - 1, highest(line.filled) + 1)
-    if line.standard > 0:
-        low = max(low, line.standard + SHORTEST - 2)
-    return span(low, LAST)
+def first_to_close(line: Line) -> int:
+    """9.3: a Musician is right of all cards, with room for four from the Standard on; 3.4: a second has no place."""
+    return PLACES if line.musician > 0 else max(rightmost(line) + 1, farthest_left(line) + (SHORTEST - 1))
+
+
+@rule
+def farthest_left(line: Line) -> int:
+    """3.3: where the line begins or, without a Standard, could begin."""
+    return line.standard - 1 if line.standard > 0 else 0
+
+
+@rule
+def farthest_right(line: Line) -> int:
+    """3.3: where the line ends or, without a Musician, could end."""
+    return line.musician - 1 if line.musician > 0 else PLACES - 1
+
+
+@rule
+def leftmost(line: Line) -> int:
+    """The place of the first card of a line, one past the last place if there is none."""
+    return first(line.filled) if line.filled else PLACES
+
+
+@rule
+def rightmost(line: Line) -> int:
+    """The place of the last card of a line, -1 if there is none."""
+    at = PLACES - 1 if line.filled else -1
+    while at >= 0 and line.places[at] == 0:
+        at -= 1
+    return at
+
+
+@rule
+def barred(box: Box, table: Table, card: int, number: int) -> bool:
+    """3.2: no line has two cards of a symbol; 7.7: but for a swarm in every line; 8.1, 8.3: or by cheating."""
+    symbol, effect = box.cards[card].symbol, box.cards[card].effect
+    if symbol == 0 or not has(table.lines[number].symbols, symbol):
+        return False
+    if effect == Effect.SWARM:
+        return not in_every_line(table, number // LINES, symbol)
+    return effect == Effect.GIT or box.cheating == 0
 
 
 @rule
@@ -118,8 +123,19 @@ def lay(box: Box, table: Table, card: int, number: int, at: int) -> None:
         line.strength += assembled(box, line, card, at)
     else:
         line.strength += printed.rating
-    if line.standard > 0 and line.musician > 0:
-        line.complete = (span(line.standard - 1, line.musician - 1) & ~line.filled) == 0
+    line.complete = has_both_ends(line) and gaps(line) == 0
+
+
+@rule
+def has_both_ends(line: Line) -> bool:
+    """4.1: whether the line has its Standard and its Musician."""
+    return line.standard > 0 and line.musician > 0
+
+
+@rule
+def gaps(line: Line) -> int:
+    """4.1: how many places are empty from where the line begins, or could begin, to where it ends or could."""
+    return farthest_right(line) - farthest_left(line) + 1 - length(line)
 
 
 @rule
@@ -168,7 +184,7 @@ def clear_line(table: Table, number: int) -> None:
 
 @rule
 def recount(box: Box, table: Table, number: int) -> None:
-    """Know a line anew after a card has left it."""
+    """5.10: know a line anew after a card has left it; when it is complete again, it may attack."""
     line = table.lines[number]
     spy, filled = line.spy, line.filled
     line.symbols, line.filled, line.strength, line.spy = 0, 0, 0, 0
@@ -218,6 +234,13 @@ def owns_symbol(table: Table, seat: int, symbol: int) -> bool:
 
 
 @rule
+def in_every_line(table: Table, seat: int, symbol: int) -> bool:
+    """3.7: whether each of a tribe's lines has the symbol."""
+    base = seat * LINES
+    return has(table.lines[base].symbols & table.lines[base + 1].symbols & table.lines[base + 2].symbols, symbol)
+
+
+@rule
 def completed(table: Table, seat: int) -> int:
     """How many complete lines a tribe has."""
     base = seat * LINES
@@ -234,6 +257,13 @@ def can_strike(table: Table, number: int, target: int) -> bool:
         and line.filled != 0
         and line.strength < table.lines[number].strength
     )
+
+
+@rule
+def is_open(table: Table, seat: int, number: int) -> bool:
+    """7.10: whether a line of another tribe is incomplete, or has a git of the seat's in it."""
+    line = table.lines[number]
+    return number // LINES != seat and (line.complete == 0 or line.spy == seat + 1)
 
 
 @rule

@@ -6,12 +6,12 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import put, shuffle
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
-from rumpus.games.marauders.battle import decide, lay_loot, list_prey
-from rumpus.games.marauders.box import Box, Effect
+from rumpus.games.marauders.battle import decide, lay_loot, list_loot, list_prey
+from rumpus.games.marauders.box import Box, Colour, Effect
 from rumpus.games.marauders.calls import accuse, bring_home, call, callers, list_calls
 from rumpus.games.marauders.finish import rank, shout
-from rumpus.games.marauders.greens import aim, list_aims, list_tribes, swing
-from rumpus.games.marauders.lines import lay, list_places
+from rumpus.games.marauders.greens import aim, list_aims, list_targets, list_tribes, swing
+from rumpus.games.marauders.lines import lay, list_places, throw_out
 from rumpus.games.marauders.table import (
     ACCUSE,
     CALL,
@@ -29,7 +29,7 @@ from rumpus.games.marauders.turn import after_laying, draw_card, end_turn
 
 @rule
 def setup(box: Box, table: Table) -> None:
-    """2.1: all cards are shuffled into one draw pile, and the first tribe draws."""
+    """2.1: all cards are shuffled into one draw pile; 9.4: and the first seat draws."""
     for card in range(1, box.count + 1):
         put(table.deck, card)
     shuffle(table.luck, table.deck)
@@ -64,11 +64,10 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
 def list_own(box: Box, table: Table, seat: int, out: Any) -> int:
     """The choices of a seat that is waited for."""
     phase = table.phase
-    if phase == Phase.PLACE or phase == Phase.LOOT:
-        card = table.card if phase == Phase.PLACE else table.loot[table.looted]
-        count = list_places(box, table, card, seat, out)
-        out[count] = DISCARD
-        return count + 1
+    if phase == Phase.PLACE:
+        return list_uses(box, table, seat, out)
+    if phase == Phase.LOOT:
+        return list_loot(box, table, seat, out)
     if phase == Phase.RESOLVE:
         return list_aims(box, table, seat, out)
     if phase == Phase.ATTACK:
@@ -79,6 +78,16 @@ def list_own(box: Box, table: Table, seat: int, out: Any) -> int:
         return list_tribes(box, table, seat, out)
     out[0] = SHOUT
     return 1
+
+
+@rule
+def list_uses(box: Box, table: Table, seat: int, out: Any) -> int:
+    """2.1: lay the card; 2.2: or discard it; 7.8: or blow Suicide Squads up."""
+    count = list_places(box, table, table.card, seat, out)
+    if box.cards[table.card].effect == Effect.SQUADS:
+        count = list_targets(box, table, seat, box.cards[table.card].effect, out, count)
+    out[count] = DISCARD
+    return count + 1
 
 
 @rule
@@ -107,12 +116,14 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
 
 @rule
 def place(box: Box, table: Table, seat: int, choice: int) -> None:
-    """2.1: lay the card; 2.2: or discard it, which ends the turn; 7.6: the Chaos Marauders can be called from now on."""
+    """2.1: lay the card; 2.2: or discard it, which ends the turn; 7.6, 9.7: the Marauders can be called if just drawn."""
     card = table.card
     table.card = 0
-    if choice == DISCARD:
+    if choice == DISCARD or choice >= SPOT:
         put(table.discards, card)
         tell(table, News.DISCARDED, seat, NOBODY, card, 0, EVERYONE)
+        if choice >= SPOT:
+            blast(box, table, seat, choice - SPOT)
         end_turn(box, table)
         return
     number = seat * LINES + choice // PLACES
@@ -120,7 +131,26 @@ def place(box: Box, table: Table, seat: int, choice: int) -> None:
     tell(table, News.LAID, seat, NOBODY, card, number * PLACES + choice % PLACES, EVERYONE)
     if table.fresh and box.cards[card].effect == Effect.MARAUDERS:
         table.lurking = card
+    if box.cards[card].effect == Effect.WYVERN and table.lines[number].complete == 0:
+        devour(box, table, number, choice % PLACES)
     after_laying(box, table, number)
+
+
+@rule
+def blast(box: Box, table: Table, seat: int, spot: int) -> None:
+    """7.8: Suicide Squads take a troop of another tribe with them."""
+    card = throw_out(box, table, spot // PLACES, spot % PLACES)
+    tell(table, News.BLASTED, seat, spot // PLACES // LINES, card, spot, EVERYONE)
+
+
+@rule
+def devour(box: Box, table: Table, number: int, at: int) -> None:
+    """7.9: a Wyvern eats the grey cards right beside it."""
+    for beside in range(max(at - 1, 0), min(at + 2, PLACES)):
+        card = table.lines[number].places[beside]
+        if card > 0 and box.cards[card].colour == Colour.GREY:
+            throw_out(box, table, number, beside)
+            tell(table, News.DEVOURED, number // LINES, NOBODY, card, number * PLACES + beside, EVERYONE)
 
 
 @rule

@@ -15,12 +15,12 @@ from rumpus.games.marauders.table import (
     CALL,
     DISCARD,
     HOLD,
+    LATER,
     LINES,
     PLACES,
     SHOUT,
     SPOT,
     STRIKE,
-    TAKE,
     TRIBE,
     News,
     Phase,
@@ -75,9 +75,6 @@ def scene(pov: Pov, codes: Sequence[int]) -> Scene:
         parts.append(cut(picture.sprites))
     top = mats[pov.seat].place.y if pov.seat >= 0 and pov.view.seats > 2 else layout.TOP
     _column(picture, Place(COLUMN.x, top, COLUMN.width, HEIGHT - 10 - top))
-    if pov.seat >= 0:
-        parts.append(cut(picture.sprites))
-        _finds(picture, mats[pov.seat].place)
     parts.append(cut(picture.sprites))
     return Scene(WIDTH, HEIGHT, parts, pov.album.faces, pov.say("title"), STYLE)
 
@@ -204,13 +201,13 @@ def _column(picture: Picture, place: Place) -> None:
         _in_hand(picture, middle, place.y, scale)
     _cube(picture, place.right - 42, place.y + 52)
     _piles(picture, place)
-    pressed = [code for code in picture.codes if code in (DISCARD, HOLD, CALL, SHOUT) or ACCUSE <= code < SPOT]
+    pressed = [code for code in picture.codes if code in (LATER, DISCARD, HOLD, CALL, SHOUT) or ACCUSE <= code < SPOT]
     for at, code in enumerate(pressed):
         _button(picture, code, middle, place.bottom - 160 - 54 * (len(pressed) - 1 - at))
 
 
 def _in_hand(picture: Picture, x: float, top: float, scale: float) -> None:
-    """The card that has been drawn, called or taken, with its text; below it the loot to come."""
+    """The card that has been drawn, called or taken; below it the loot to come or, without any, the card's text."""
     pov, view = picture.pov, picture.pov.view
     card = words.in_hand(view)
     if not card:
@@ -218,13 +215,13 @@ def _in_hand(picture: Picture, x: float, top: float, scale: float) -> None:
     caption = {Phase.LOOT: "scene-loot", Phase.CALLED: "scene-called"}.get(Phase(view.phase), "scene-hand")
     picture.text("hand-name", "caption", x, top + 24, pov.say(caption))
     _card(picture, card, x, top + 36 + layout.CARD_HEIGHT * scale / 2, scale)
-    effect = words.effect_text(pov.album, card)
     low = top + 36 + layout.CARD_HEIGHT * scale + 26
-    for at, line in enumerate(wrapped(effect, 15, COLUMN.width - 16) if effect else []):
-        picture.text(f"effect-{at}", "effect", x, low + at * 19, line)
     coming = [view.loot[at] for at in range(view.looted + 1, view.spoils)] if view.phase == Phase.LOOT else []
     for at, one in enumerate(coming):
-        _card(picture, one, x + (at - (len(coming) - 1) / 2) * 27, low + 20, 0.26)
+        _card(picture, one, x + (at - (len(coming) - 1) / 2) * 27, low, 0.26)
+    effect = "" if coming else words.effect_text(pov.album, card)
+    for at, line in enumerate(wrapped(effect, 15, COLUMN.width - 16) if effect else []):
+        picture.text(f"effect-{at}", "effect", x, low + at * 19, line)
 
 
 def _scores(picture: Picture, place: Place) -> None:
@@ -263,8 +260,7 @@ def _piles(picture: Picture, place: Place) -> None:
         _card(picture, view.deck.cards[view.deck.count - 1], left - 22, y, 0.5)
     picture.add("no-discards", "bay", right - 22, y, "bay", pov.say("scene-discards"), 0.5)
     for at in range(max(0, view.discards.count - 2), view.discards.count):
-        if TAKE + view.discards.cards[at] not in picture.open:
-            _card(picture, view.discards.cards[at], right - 22, y, 0.5)
+        _card(picture, view.discards.cards[at], right - 22, y, 0.5)
     picture.text("deck-count", "count", left + 36, y + 7, str(view.deck.count))
     picture.text("discards-count", "count", right + 36, y + 7, str(view.discards.count))
 
@@ -280,17 +276,6 @@ def _button(picture: Picture, code: int, x: float, y: float, scale: float = 1.0)
         picture.text(f"press-{code}-{at}", "press", x, height, fitted(line, 16, 236), (code,))
 
 
-def _finds(picture: Picture, place: Place) -> None:
-    """The discards that can be taken, spread out over the own lines."""
-    cards = [code - TAKE for code in picture.codes if code >= TAKE]
-    if not cards:
-        return
-    picture.add("tray", "mat", place.x, place.y, tray_face(picture.album, place, 0.94), picture.say("scene-discards"))
-    spots, scale = layout.rows(Place(place.x + 12, place.y + 12, place.width - 24, place.height - 24), len(cards))
-    for card, (x, y) in zip(cards, spots, strict=True):
-        _card(picture, card, x, y, scale, (TAKE + card,), True)
-
-
 # What a choice is about, and what is printed
 
 
@@ -304,8 +289,6 @@ def _about(pov: Pov, code: int) -> Iterator[str]:
         yield f"slot-{pov.seat * LINES + code // PLACES}-{code % PLACES}"
     elif code == CALL:
         yield f"card-{pov.view.lurking}"
-    elif code >= TAKE:
-        yield f"card-{code - TAKE}"
     elif code >= SPOT:
         number, at = divmod(code - SPOT, PLACES)
         card = pov.view.lines[number].places[at]

@@ -13,11 +13,12 @@ HALF = 60  # cards in the first of two sets
 
 @rule
 def see(box: Box, table: Table, seat: int, view: Table) -> None:
-    """9.1: everything lies open but the draw pile; which cards are in it can be told from the others."""
+    """2.4, 9.1: everything lies open but the draw pile; which cards are in it can be told from the others."""
     view.seats, view.phase, view.waiting, view.turn = table.seats, table.phase, table.waiting, table.turn
     view.turns, view.shuffles, view.card, view.fresh = table.turns, table.shuffles, table.card, table.fresh
     view.ends, view.line, view.looter, view.looted = table.ends, table.line, table.looter, table.looted
-    view.spoils, view.lurking, view.caller, view.resume = table.spoils, table.lurking, table.caller, table.resume
+    view.spoils, view.unseen, view.lurking = table.spoils, table.unseen, table.lurking
+    view.caller, view.resume = table.caller, table.resume
     view.cheats, view.reason, view.finisher, view.shouter = table.cheats, table.reason, table.finisher, table.shouter
     view.spot = table.spot
     for at in range(PLACES):

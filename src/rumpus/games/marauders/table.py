@@ -12,12 +12,11 @@ PLACES = 12  # of each line
 MARKERS = 4  # of each tribe
 
 # Choices. A place of one's own is its line times twelve and its number; the others are added to what they point at.
-DISCARD, HOLD, CALL, SHOUT = 36, 37, 38, 39
-STRIKE = 40  # + a line of the table: attack it, or blow it up
-TRIBE = 52  # + a seat: swing at it
-ACCUSE = 56  # + a seat: call it a cheat
-SPOT = 64  # + a line of the table times twelve + a place: somebody else's
-TAKE = 208  # + a card: from the discards
+DISCARD, HOLD, CALL, SHOUT, LATER = 36, 37, 38, 39, 40
+STRIKE = 41  # + a line of the table: attack it, or blow it up
+TRIBE = 53  # + a seat: swing at it
+ACCUSE = 57  # + a seat: call it a cheat
+SPOT = 61  # + a line of the table times twelve + a place: somebody else's
 
 
 class Phase(IntEnum):
@@ -50,7 +49,6 @@ class Source(IntEnum):
     CARDS = 3
     PRINTED = 4
     MACHINES = 5
-    GITS = 6
 
 
 class News(IntEnum):
@@ -65,11 +63,11 @@ class News(IntEnum):
     HELD = 7  # seat, a = line that will not attack
     EYE = 8  # seat rolled it
     MARK = 9  # seat rolled it
-    OPENED = 10  # seat's git in a line (a) of other opened the way
+    DEVOURED = 10  # seat's Wyvern eats a, b = where
     DEFEATED = 11  # seat loses line a to other
     ROUTED = 12  # seat's line a runs from other
     LOST = 13  # seat, a = card that is discarded from a line, b = where it lay
-    SACRIFICED = 14  # seat, a = the squad that runs ahead, b = where it stood
+    BLASTED = 14  # seat's squads blow up a of other, b = where it lay
     LOOT = 15  # seat takes a
     LEFT = 16  # seat leaves a
     SPIED = 17  # seat's git a goes to other, b = where
@@ -79,7 +77,7 @@ class News(IntEnum):
     SWUNG = 21  # seat's Dagromm swings at other, b = place
     BLEW = 22  # seat, other, a = line destroyed
     BLEW_BACK = 23  # seat, a = own line destroyed
-    SCAVENGED = 24  # seat, a = card taken from the discards
+    SCAVENGED = 24  # seat takes a from other, b = where it lay
     MUTINIED = 25  # seat takes a from other, b = where it lay
     ACCUSED = 26  # seat calls other a cheat
     RESHUFFLED = 27  # a = cards of the new pile
@@ -87,6 +85,7 @@ class News(IntEnum):
     SCORE = 29  # seat, a = Source, b = points
     TOTAL = 30  # seat, a = all points
     SHOUTED = 31  # seat
+    PUT_OFF = 32  # seat will see to a after the other loot
 
 
 @record
@@ -130,6 +129,7 @@ class Table(CommonTable):
     looted: int8  # loot that has been laid or left
     loot: Row[int8, PLACES]
     spoils: int8  # how much loot there is
+    unseen: int8  # loot that has not been offered yet
     lurking: int8  # the Chaos Marauders, while they can be called
     caller: int8
     resume: int8  # the phase that goes on after a call

@@ -9,7 +9,7 @@ from rumpus.games.marauders.finish import finish
 from rumpus.games.marauders.lines import completed, has_prey, length, owns_symbol
 from rumpus.games.marauders.table import LINES, News, Phase, Reason, Table
 
-SHUFFLES = 40  # 9.2: after so many new draw piles everybody has had enough
+SHUFFLES = 40  # 9.2: there are so many new draw piles, and no more
 
 
 @rule
@@ -20,25 +20,26 @@ def wait_for(table: Table, phase: int, seat: int) -> None:
 
 @rule
 def draw_card(box: Box, table: Table) -> None:
-    """2.1: the drawer takes the top card; 2.5: from a new pile where the old one is used up."""
+    """2.1: the drawer takes the top card; 2.5: the last one is followed by a new pile; 9.2: if there can be one."""
     if table.deck.count == 0:
         reshuffle(table)
     if table.deck.count == 0:
-        finish(box, table, Reason.NO_CARDS, NOBODY)
-        return
-    if table.shuffles > SHUFFLES:
-        finish(box, table, Reason.WEARY, NOBODY)
+        finish(box, table, Reason.WEARY if table.discards.count > 0 else Reason.NO_CARDS, NOBODY)
         return
     card = draw(table.deck)
     table.card, table.fresh, table.ends = card, 1, ends_turn(box, table, card)
     tell(table, News.DREW, table.turn, NOBODY, card, table.ends, EVERYONE)
     green = box.cards[card].colour == Colour.GREEN
     wait_for(table, Phase.RESOLVE if green else Phase.PLACE, table.turn)
+    if table.deck.count == 0:
+        reshuffle(table)
 
 
 @rule
 def reshuffle(table: Table) -> None:
-    """2.5: the discards are shuffled and become the draw pile."""
+    """2.5: the discards are shuffled and become the draw pile; 9.2: if there are any, and not too often."""
+    if table.discards.count == 0 or table.shuffles == SHUFFLES:
+        return
     while table.discards.count > 0:
         put(table.deck, draw(table.discards))
     shuffle(table.luck, table.deck)
@@ -88,7 +89,7 @@ def end_turn(box: Box, table: Table) -> None:
 
 @rule
 def after_laying(box: Box, table: Table, number: int) -> None:
-    """4.2: a completed line may attack at once; 6.1: the third one ends the game."""
+    """4.2: a completed line may attack at once; 5.7: even if the turn ends; 6.1: the third one ends the game."""
     if table.lines[number].complete == 0:
         move_on(box, table)
         return

@@ -9,19 +9,19 @@ from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
 from rumpus.core.voice import Voice
-from rumpus.games.marauders import finish, lines
+from rumpus.games.marauders import finish, greens, lines
 from rumpus.games.marauders.box import Colour, Effect, Role, Title
 from rumpus.games.marauders.table import (
     ACCUSE,
     CALL,
     DISCARD,
     HOLD,
+    LATER,
     LINES,
     PLACES,
     SHOUT,
     SPOT,
     STRIKE,
-    TAKE,
     TRIBE,
     News,
     Phase,
@@ -33,6 +33,13 @@ from rumpus.games.marauders.table import (
 WIDTH = 78  # columns of the table as text
 NAME = 20  # columns a tribe's name may take there
 CELL = 5  # columns of a place
+VERBS = {
+    Effect.GIT: "sneak",
+    Effect.ODLUGG: "eat",
+    Effect.SQUADS: "blast",
+    Effect.SCAVENGERS: "carry",
+    Effect.MUTINY: "incite",
+}
 PAINT = {Colour.GREY: "type0", Colour.BLUE: "type3", Colour.PURPLE: "type4", Colour.RED: "type1", Colour.GREEN: "type2"}
 
 Piece = tuple[str, str]
@@ -135,8 +142,8 @@ def in_hand(view: Table) -> int:
 
 
 def effect_in_hand(pov: Pov) -> Effect:
-    """What the green card that is being aimed does."""
-    return Effect(pov.deck.of(pov.view.card).effect) if pov.view.phase == Phase.RESOLVE else Effect.NONE
+    """What the drawn card does that is being laid or aimed."""
+    return Effect(pov.deck.of(pov.view.card).effect) if pov.view.card else Effect.NONE
 
 
 def choice(pov: Pov, code: int) -> str:
@@ -144,8 +151,6 @@ def choice(pov: Pov, code: int) -> str:
     if code < DISCARD:
         return pov.say("choose-lay", card=_card_in_hand(pov), line=line_name(pov.say, code // PLACES),
                        place=code % PLACES + 1)  # fmt: skip
-    if code >= TAKE:
-        return pov.say("choose-take", card=card_name(pov.album, code - TAKE))
     if code >= SPOT:
         return _spot_choice(pov, code - SPOT)
     return _plain_choice(pov, code)
@@ -155,7 +160,7 @@ def group(pov: Pov, code: int) -> str:
     """The line in which a place is chosen, where a choice is one of a place."""
     if code < DISCARD:
         return pov.say("group-line", line=line_name(pov.say, code // PLACES))
-    if not SPOT <= code < TAKE:
+    if code < SPOT:
         return ""
     line = line_of(pov, (code - SPOT) // PLACES)
     return line[0].upper() + line[1:]
@@ -164,6 +169,8 @@ def group(pov: Pov, code: int) -> str:
 def _plain_choice(pov: Pov, code: int) -> str:
     if code == DISCARD:
         return pov.say("choose-leave" if pov.view.phase == Phase.LOOT else "choose-discard", card=_card_in_hand(pov))
+    if code == LATER:
+        return pov.say("choose-later", card=_card_in_hand(pov))
     if code == HOLD:
         return pov.say("choose-spare" if pov.view.phase == Phase.SWING else "choose-hold")
     if code == CALL:
@@ -182,7 +189,7 @@ def _plain_choice(pov: Pov, code: int) -> str:
 def _spot_choice(pov: Pov, spot: int) -> str:
     number, at = divmod(spot, PLACES)
     card = pov.view.lines[number].places[at]
-    verb = {Effect.GIT: "sneak", Effect.ODLUGG: "eat"}.get(effect_in_hand(pov), "incite")
+    verb = VERBS[effect_in_hand(pov)]
     target = card_name(pov.album, card) if card else _card_in_hand(pov)
     return pov.say(f"choose-{verb}", card=target, line=line_of(pov, number), place=at + 1)
 
@@ -205,12 +212,10 @@ def detail(pov: Pov, code: int) -> str:
 
 def _card_of(pov: Pov, code: int) -> int:
     """The card a choice is about, 0 for none."""
-    if code >= TAKE:
-        return code - TAKE
     if code >= SPOT:
         number, at = divmod(code - SPOT, PLACES)
         return int(pov.view.lines[number].places[at] or pov.view.card)
-    return in_hand(pov.view) if code <= DISCARD else 0
+    return in_hand(pov.view) if code in (*range(DISCARD + 1), LATER) else 0
 
 
 # What is asked
@@ -232,6 +237,8 @@ def prompt(pov: Pov) -> str:
 def _ask(pov: Pov) -> str:
     view, card = pov.view, _card_in_hand(pov)
     if view.phase == Phase.PLACE:
+        if effect_in_hand(pov) == Effect.SQUADS and _can_blast(pov):
+            return pov.say("ask-squads", card=card)
         if not plain(lines.fits)(pov.box, view, view.card, pov.seat):
             return pov.say("ask-discard", card=card)
         return pov.say("ask-place-last" if view.ends else "ask-place", card=card)
@@ -241,6 +248,13 @@ def _ask(pov: Pov) -> str:
         line = view.lines[view.line]
         return pov.say("ask-attack", line=line_name(pov.say, view.line), strength=line.strength)
     return pov.say(f"ask-{Phase(view.phase).name.lower()}", card=card)
+
+
+def _can_blast(pov: Pov) -> bool:
+    """Whether another tribe has a troop that Suicide Squads can take with them."""
+    can_hit = plain(greens.can_hit)
+    spots = [spot for seat in range(pov.view.seats) for spot in pov.view.spots(seat)]
+    return any(can_hit(pov.box, pov.view, pov.seat, Effect.SQUADS, card, line) for line, _, card in spots)
 
 
 def winners(pov: Pov) -> list[int]:
@@ -335,11 +349,11 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
     News.HELD: _said("news-held", line=_line),
     News.EYE: _said("news-eye"),
     News.MARK: _said("news-mark"),
-    News.OPENED: _said("news-opened", line=_line),
+    News.DEVOURED: _said("news-devoured", card=_card),
     News.DEFEATED: _said("news-defeated", line=_line),
     News.ROUTED: _said("news-routed", line=_line),
     News.LOST: _said("news-lost", card=_card),
-    News.SACRIFICED: _said("news-sacrificed", card=_card),
+    News.BLASTED: _said("news-blasted", card=_card, line=_spot_line),
     News.LOOT: _said("news-loot", card=_card, line=_spot_line, place=_place),
     News.LEFT: _said("news-left", card=_card),
     News.SPIED: _said("news-spied", card=_card, line=_spot_line, place=_place),
@@ -357,6 +371,7 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
     News.SCORE: _score,
     News.TOTAL: _said("news-total", points=_first),
     News.SHOUTED: _said("news-shouted"),
+    News.PUT_OFF: _said("news-put-off", card=_card),
 }
 
 

@@ -1,0 +1,85 @@
+"""Snapshots: a sitting written down now and then, so that a table is opened without playing what was taken back."""
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from rumpus.server.deeds import Terms
+from rumpus.server.sitting import Chair, Clocks, Remark, Sitting, UndoAsked
+
+EVERY = 256  # entries between snapshots
+PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "taken_back",
+         "kept", "rematch", "rematcher", "read", "done")  # fmt: skip  # fields that are kept as they are
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """All that a log has added up to. The match is the choices that stand; its table is played again from them."""
+
+    chairs: list[Chair]
+    steps: list[tuple[int, int, float]] | None  # seat, choice and time, once the match was dealt
+    clocks: Clocks | None
+    undo: UndoAsked | None
+    said: list[Remark]
+    plain: dict[str, Any]
+
+    @property
+    def number(self) -> int:
+        """The last entry that is in it."""
+        return int(self.plain["number"])
+
+
+class _Plain(msgspec.Struct, frozen=True):
+    """The kinds of the plain fields."""
+
+    number: int
+    at: float
+    moved: int
+    started: int
+    began: float
+    ended: float
+    marks: list[int]
+    asked: list[int]
+    asked_at: list[float]
+    fallen: dict[int, int]
+    taken_back: list[tuple[int, int]]
+    kept: dict[int, dict[str, int]]
+    rematch: str
+    rematcher: int
+    read: int
+    done: dict[str, int]
+
+
+_decode = msgspec.json.Decoder(Snapshot).decode
+
+
+def taken(sitting: Sitting) -> str:
+    """A sitting, written down."""
+    match = sitting.match
+    steps = [(step.seat, step.choice, step.at) for step in match.journal.steps] if match else None
+    plain = {name: getattr(sitting, name) for name in PLAIN}
+    kept = Snapshot(sitting.chairs, steps, sitting.clocks, sitting.undo, list(sitting.said), plain)
+    return msgspec.json.encode(kept).decode()
+
+
+def read(text: str) -> Snapshot:
+    """A snapshot that was kept."""
+    return _decode(text)
+
+
+def restored(table: str, terms: Terms, seed: str, snapshot: Snapshot) -> Sitting:
+    """The sitting of which a snapshot was taken."""
+    sitting = Sitting(table, terms, seed)
+    plain = msgspec.convert(snapshot.plain, _Plain, str_keys=True)
+    for name in PLAIN:
+        setattr(sitting, name, getattr(plain, name))
+    sitting.chairs, sitting.undo = snapshot.chairs, snapshot.undo
+    sitting.said.extend(snapshot.said)
+    if snapshot.steps is not None:
+        match = sitting.match = sitting.new_match()
+        for seat, choice, at in snapshot.steps:
+            match.act(seat, choice)
+            match.journal.steps[-1] = replace(match.journal.steps[-1], at=at)
+        sitting.look_again()
+    sitting.clocks = snapshot.clocks
+    return sitting
