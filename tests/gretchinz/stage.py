@@ -8,16 +8,15 @@ from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.panel import looks_of_order
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz import rules
-from rumpus.games.gretchinz.box import Box
+from rumpus.games.gretchinz.box import LANES, Box
 from rumpus.games.gretchinz.table import (
     AIM_AT_BUGGY,
     AIM_AT_GROUND,
     ARRANGE,
     CARD,
-    LANES,
     PLACE,
     STEAL,
-    Asked,
+    Pending,
     Phase,
     Table,
     place_of,
@@ -152,9 +151,10 @@ class Stage(RaceStage[Box, Table]):
         return [lane for lane in range(LANES) if self.table.track[place_of(row, lane)]]
 
     @property
-    def asked(self) -> Asked:
-        """What is asked in a turn."""
-        return Asked(self.table.asked)
+    def asked(self) -> str:
+        """What is asked in a turn: a discard where one is owed, else what is pending."""
+        owing = any(player.owed for player in self.table.players)
+        return "discard" if owing else Pending(self.table.pending).name.lower()
 
 
 def firing(stage: Stage, seat: int) -> Callable[[Table], tuple[bool, ...]]:

@@ -46,6 +46,31 @@ def test_9_3_in_the_own_turn_the_dice_left_are_lost() -> None:
     assert (stage.flames(0), stage.held(0)) == (1, 1)
 
 
+def out_of_dice() -> Stage:
+    """Seat 0 has obeyed its last die, a swerve to squigs without a card for them, and has caught its third flame."""
+    stage = Stage(2).hand(0).hand(1).ground(1, 4, "squigs")
+    stage.player(0).flames = 2
+    return stage.turns("klan klan right", PASS)
+
+
+def test_9_4_on_the_last_die_of_a_turn_the_next_round_is_lost() -> None:
+    stage = out_of_dice()
+    assert [(item.seat, item.a) for item in stage.told(News.STALLED)] == [(0, Stall.NEXT)]
+    assert [item.seat for item in stage.told(News.SITS_OUT)] == [0]
+    assert (stage.table.round, stage.waiting, stage.flames(0)) == (2, [1], 3)
+    stage.turns("", PASS)
+    assert [item.seat for item in stage.told(News.RECOVERED)] == [0]
+    assert (stage.table.round, stage.flames(0), stage.held(0)) == (3, 1, 1)
+
+
+def test_13_5_with_a_die_left_the_turn_under_way_is_the_one_lost() -> None:
+    stage = Stage(2).hand(0).hand(1).ground(1, 4, "squigs")
+    stage.player(0).flames = 2
+    stage.turns("klan right draw", PASS)
+    assert [(item.seat, item.a) for item in stage.told(News.STALLED)] == [(0, Stall.NOW)]
+    assert (stage.table.round, stage.waiting, stage.flames(0)) == (2, [0, 1], 1)
+
+
 def after_the_turn() -> Stage:
     """Seat 1 has had its turn when its third flame comes."""
     stage = Stage(3).hand(0, *["open/firing"] * 3).hand(1, *["open/problems"] * 3).hand(2)
@@ -112,6 +137,14 @@ def test_11_2_a_missing_card_is_laid_when_there_is_one_again() -> None:
     stage = empty_deck(Stage(2).hand(0, "open/firing", "open/firing", "open/firing").ground(1, 4, "open"))
     stage.turns("right dakka left", PASS).aim(0, 1).give(0, 0, 1)
     assert stage.where(0) == (2, 3)
+
+
+def test_11_2_a_single_card_is_laid_where_the_buggy_swerves() -> None:
+    """One card is left when the buggy swerves to the right: it is laid there, not on the left."""
+    stage = empty_deck(Stage(2).hand(0, "open/firing", "squigs/firing", "open/firing").ground(1, 4, "open"))
+    stage.turns("right dakka right", PASS).aim_at(0, 1, 3).give(0, 0)
+    assert stage.where(0) == (2, 5)
+    assert [item.a for item in stage.told(News.LAID)] == [1]
 
 
 def finishing(*rows: int, flames: tuple[int, ...] = (), dice: tuple[str, ...] = ()) -> Stage:
@@ -186,11 +219,13 @@ def test_13_5_a_stall_in_a_crash_costs_the_same() -> None:
     assert not [item for item in stage.told(News.TURN) if item.seat == 1]
 
 
-def test_13_9_somebody_always_races() -> None:
-    """Everybody burns as badly as can be: the last one to play is back in the next round."""
+def test_13_9_a_round_without_dice_passes() -> None:
+    """Both are out of the next round: it has no turns, and in the one after it both race again."""
     stage = Stage(2).hand(0, "open/firing", "open/firing", "open/firing", "squigs/problems", "open/problems").hand(1)
     stage.player(0).flames = stage.player(1).flames = 2
-    stage.turns("dakka dakka klan", PASS, first=1).aim(0, 1).give(0, 0, 1).aim(0, 1).give(0, 1, 2)
-    assert (stage.player(0).stall, stage.player(1).stall) == (Stall.NONE, Stall.NOW)
-    assert stage.waiting == [0]
-    assert stage.table.phase == Phase.ROLL
+    stage.turns("klan dakka dakka", PASS, first=1).aim(0, 1).give(0, 0, 1).aim(0, 1).give(0, 1, 2)
+    assert [item.seat for item in stage.told(News.SITS_OUT)] == [0, 1]
+    assert not stage.told(News.TURN)
+    assert [item.a for item in stage.told(News.ROUND)] == [2, 3]
+    assert [item.seat for item in stage.told(News.RECOVERED)] == [0, 1]
+    assert (stage.waiting, stage.table.phase) == ([0, 1], Phase.ROLL)

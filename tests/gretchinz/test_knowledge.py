@@ -51,6 +51,18 @@ def test_10_3_and_their_terrain_is_remembered() -> None:
     assert stage.sees(0, 1) == [("squigs", "firing"), ("open", "problems")]
 
 
+def test_10_3_the_picture_the_text_and_the_words_show_no_less_than_the_view() -> None:
+    """Whoever looks at the table sees both sides of a rival's card, as a program does: the terrain in a corner."""
+    stage = Stage(2).hand(0).hand(1, "squigs/firing", "open/problems").ground(1, 4, "warp")
+    shown = {sprite.id: sprite.face for sprite in stage.match.scene(0).sprites}
+    assert [shown[name] for name in ("hand-1-0", "hand-1-0-seen")] == ["attack-firing", "terrain-squigs"]
+    assert "sq/F ··/P" in "\n".join("".join(text for text, _ in line) for line in stage.match.board(0))
+    stage.turns("right klan klan", PASS)
+    assert [choice.text for choice in stage.match.choices(0)] == [
+        "take card 1 of Seat 2 (squigs, firing)", "take card 2 of Seat 2 (open ground, problems)",
+    ]  # fmt: skip
+
+
 def test_10_4_the_eye_is_remembered() -> None:
     stage = Stage(2).hand(0, "open/firing", "squigs/firing", "puddle/problems", "warp/explosion")
     stage.turns("eye klan klan", PASS)

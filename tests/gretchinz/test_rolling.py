@@ -133,6 +133,23 @@ def test_4_8_patient_players_have_so_many_throws() -> None:
     assert [item.seat for item in stage.told(News.TURN)] == [1, 0]
 
 
+def test_4_8_patient_players_place_behind_their_hand() -> None:
+    """The others see which die is placed and not where, until all are done and the klans have acted."""
+    views, news = [], []
+    for slot in (1, 3):
+        stage = racing(3, tempo="patient").place(0, 1, slot)
+        assert list(stage.match.view(0).players[0].slot) == [0, slot, 0]
+        views.append([stage.match.view(seat).raw.tobytes() for seat in (None, 1, 2)])
+        news.append(stage.match.news(1))
+        assert set(stage.dreams(1, 60, lambda table: table.players[0].slot[1])) == {1, 2, 3}
+    assert views[0] == views[1]
+    assert news == [["Seat 1 places eye behind a hand."]] * 2
+    for seat in range(3):
+        stage.place_all(seat)
+    assert stage.told(News.UNCOVERED)
+    assert [item.a for item in stage.told(News.TURN) if item.seat == 0] == [465]
+
+
 @pytest.mark.parametrize(("last", "next_one"), [(0, 1), (1, 2), (2, 0)])
 def test_4_8_among_equals_the_next_to_the_left_shouts(last: int, next_one: int) -> None:
     stage = racing(3, tempo="patient")
@@ -199,7 +216,10 @@ def test_7_3_evil_sunz_make_a_swerve_of_their_choice(face: str, lane: int) -> No
 
 def test_7_4_freebooterz_wait_and_take_a_die() -> None:
     stage = shouted(Klan.GOFFS, Klan.FREEBOOTERZ, dice=("klan left right", "klan draw draw"))
-    assert stage.waiting == [0]
+    assert (stage.table.phase, stage.waiting) == (Phase.EARLY, [1])
+    assert [choice.text for choice in stage.match.choices(1)][-1] == "wait for the others"
+    stage.act(1, DECLINE)
+    assert (stage.table.phase, stage.waiting) == (Phase.KLAN, [0])
     stage.act(0, CHANGE + 3)
     assert (stage.table.phase, stage.waiting) == (Phase.SWAP, [1])
     assert stage.match.codes(1) == [SWAP + 0, SWAP + 1, SWAP + 2, DECLINE]
@@ -213,6 +233,49 @@ def test_7_4_freebooterz_may_leave_it() -> None:
     assert stage.waiting == [1]
     stage.act(1, DECLINE)
     assert [item.a for item in stage.told(News.TURN)] == [454, 666]
+
+
+def test_7_4_freebooterz_may_be_earlier_than_others() -> None:
+    """They take a die of the Blood Axes before those throw it once more."""
+    stage = shouted(Klan.BLOOD_AXES, Klan.FREEBOOTERZ, dice=("draw left right", "klan draw draw"))
+    assert (stage.table.phase, stage.waiting) == (Phase.EARLY, [1])
+    stage.act(1, SWAP + 1)
+    assert faces(stage, 0) == ["draw", "klan", "right"]
+    assert (stage.table.phase, stage.waiting) == (Phase.KLAN, [0])
+    stage.act(0, AGAIN)
+    assert stage.waiting == [1]
+    assert stage.table.phase == Phase.ARRANGE
+
+
+def test_7_4_the_klan_die_is_of_use_to_who_has_not_used_the_ability() -> None:
+    """The Goffs had no klan die; now they have one, in the slot of the die that was taken."""
+    stage = shouted(Klan.GOFFS, Klan.FREEBOOTERZ, dice=("left draw eye", "klan draw draw"))
+    stage.act(1, SWAP + 0)
+    assert (stage.table.phase, stage.waiting) == (Phase.SWAP, [0])
+    assert stage.match.codes(0) == [CHANGE + 3, DECLINE]
+    stage.act(0, CHANGE + 3)
+    assert faces(stage, 0) == ["dakka", "draw", "eye"]
+
+
+def test_7_4_the_klan_die_is_of_no_use_after_the_ability() -> None:
+    stage = shouted(Klan.GOFFS, Klan.FREEBOOTERZ, dice=("klan draw eye", "klan draw eye"))
+    stage.act(1, DECLINE).act(0, CHANGE + 3).act(1, SWAP + 1)
+    assert faces(stage, 0) == ["dakka", "klan", "eye"]
+    assert stage.waiting == [1]
+    assert stage.table.phase == Phase.ARRANGE
+
+
+def test_7_4_freebooterz_may_wait_for_the_deathskulls() -> None:
+    """The Deathskulls have put their dice in order when one is taken out of it."""
+    stage = shouted(Klan.DEATHSKULLS, Klan.FREEBOOTERZ, dice=("left draw eye", "klan draw draw"))
+    assert (stage.table.phase, stage.waiting) == (Phase.SWAP, [1])
+    stage.act(1, DECLINE).order(1, "draw klan draw")
+    assert (stage.table.phase, stage.waiting) == (Phase.REORDER, [0])
+    stage.order(0, "eye left draw")
+    assert (stage.table.phase, stage.waiting) == (Phase.LATE, [1])
+    assert [choice.text for choice in stage.match.choices(1)][-1] == "leave the dice alone"
+    stage.act(1, SWAP + 2)
+    assert [item.a for item in stage.told(News.TURN)] == [614, 454]
 
 
 def test_7_5_deathskulls_who_shouted_reorder_last() -> None:
@@ -253,13 +316,20 @@ def test_7_8_blood_axes_throw_any_die_once_more() -> None:
     assert turn.a == 404 + 10 * again.b
 
 
-def test_13_6_a_die_given_in_exchange_is_of_no_use() -> None:
-    """The Goffs have decided; the klan die the Freebooterz give them cannot be changed."""
-    stage = shouted(Klan.GOFFS, Klan.FREEBOOTERZ, dice=("klan draw eye", "klan draw eye"))
-    stage.act(0, DECLINE).act(1, SWAP + 1)
-    assert faces(stage, 0) == ["klan", "klan", "eye"]
+def test_13_6_of_equal_dice_behind_a_hand_any_is_taken() -> None:
+    """The Goffs hold two draws behind their hand: they are one choice, whatever slots they lie in."""
+    stage = Stage(2, tempo="patient", klans=True).klan(Klan.GOFFS, Klan.FREEBOOTERZ)
+    stage.dice(0, "draw eye draw").dice(1, "klan left left").place_all(0).place_all(1)
     assert stage.waiting == [1]
-    assert stage.table.phase == Phase.ARRANGE
+    assert stage.match.codes(1) == [SWAP + 0, SWAP + 1, DECLINE]
+    assert "give klan on 1 for draw behind the hand of Seat 1" in {choice.text for choice in stage.match.choices(1)}
+
+
+def test_13_6_an_ability_left_alone_is_asked_about_again_with_a_new_klan_die() -> None:
+    stage = shouted(Klan.GOFFS, Klan.FREEBOOTERZ, dice=("klan draw eye", "klan draw eye"))
+    stage.act(1, DECLINE).act(0, DECLINE).act(1, SWAP + 1)
+    assert faces(stage, 0) == ["klan", "klan", "eye"]
+    assert stage.match.codes(0) == [CHANGE + 3, CHANGE + 8 + 3, DECLINE]
 
 
 def test_13_7_two_freebooterz_from_the_shouter_to_the_left() -> None:

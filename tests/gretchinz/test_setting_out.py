@@ -123,11 +123,17 @@ def test_2_5_klans_are_dealt_by_lot_and_each_panel_once() -> None:
 def test_2_5_two_boxes_have_each_klan_twice() -> None:
     pairs = 0
     for seed in range(40):
-        match = rumpus.game("gretchinz").start(8, seed=seed, klans=True)
+        match = rumpus.game("gretchinz").start(8, seed=seed)
         klans = Counter(match.view().players[seat].klan for seat in range(8))
         assert max(klans.values()) <= 2
         pairs += max(klans.values()) == 2
     assert pairs > 30
+
+
+@pytest.mark.parametrize("seats", range(5, 9))
+def test_2_5_with_two_boxes_klans_are_always_dealt(seats: int) -> None:
+    stage = Stage(seats)
+    assert all(stage.player(seat).klan != Klan.NONE for seat in range(seats))
 
 
 def test_2_5_without_klans_the_panels_are_neutral() -> None:

@@ -3,13 +3,13 @@
 import pytest
 
 from rumpus.boxes.gretchinz.cards import Terrain
+from rumpus.core.errors import RumpusError
 from rumpus.games.gretchinz.table import (
     AIM_AT_BUGGY,
     AIM_AT_GROUND,
     EDGE,
     FINISH_LINE,
     STOPPED,
-    Asked,
     News,
     Phase,
     place_of,
@@ -30,14 +30,14 @@ def test_5_2_dice_are_obeyed_in_order_wanted_or_not() -> None:
     kinds = [item.what for item in stage.told(News.TOLD) + stage.told(News.DREW)]
     assert kinds == [News.TOLD, News.DREW]
     assert stage.told(News.TOLD)[0].a == 0
-    assert stage.asked == Asked.AIM
+    assert stage.asked == "aim"
 
 
 def test_5_3_swerves_move_and_dakka_attacks() -> None:
     stage = Stage(2, margin=3).ground(1, 3, "open").hand(0, *["open/firing"] * 3)
     stage.turns("left dakka klan", PASS)
     assert stage.where(0) == (1, 3)
-    assert (stage.asked, stage.waiting) == (Asked.AIM, [0])
+    assert (stage.asked, stage.waiting) == ("aim", [0])
 
 
 def test_5_4_draw_takes_two_cards_unseen() -> None:
@@ -78,21 +78,40 @@ def test_6_1_a_buggy_or_a_terrain_card() -> None:
     }
 
 
-def test_6_1_a_single_card_is_for_terrain_only() -> None:
-    stage = shooting("open/firing")
-    assert all(code >= AIM_AT_GROUND for code in stage.match.codes(0))
+def test_6_4_a_buggy_can_be_aimed_at_with_a_single_card() -> None:
+    """The dice are obeyed without cards enough: what is left is discarded, and the buggy catches fire."""
+    stage = shooting("open/firing", seats=3)
+    assert [code - AIM_AT_BUGGY for code in stage.match.codes(0) if code < AIM_AT_GROUND] == [1, 2]
+    stage.aim(0, 2)
+    assert (stage.held(0), stage.flames(0), stage.flames(2)) == (0, 1, 0)
+    assert [item.seat for item in stage.told(News.DISCARDED) + stage.told(News.SHORT)] == [0, 0]
+    assert not stage.told(News.SHOWED)
+
+
+def test_6_12_the_ground_below_the_own_buggy_can_be_named() -> None:
+    """It holds no rival's buggy; where a rival stands, the buggy is the target."""
+    stage = Stage(2).hand(0, *["open/firing"] * 3).buggy(0, 1, 3).buggy(1, 1, 4).turns("dakka klan klan", PASS)
+    places = [code - AIM_AT_GROUND for code in stage.match.codes(0) if code >= AIM_AT_GROUND]
+    assert place_of(1, 3) in places
+    assert place_of(1, 4) not in places
+    assert "buggy-0" in {
+        sprite.id for sprite in stage.match.scene(0).sprites if AIM_AT_GROUND + place_of(1, 3) in sprite.choices
+    }
+    stage.aim_at(0, 1, 3).give(0, 0)
+    assert stage.table.holes[1] == 1 << 3
+    assert stage.held(0) == 2
 
 
 def test_6_2_several_dakkas_are_several_attacks() -> None:
     stage = shooting(*["open/firing"] * 5, dice="dakka dakka dakka", seats=3)
     stage.aim(0, 1).give(0, 0, 1).aim(0, 2).give(0, 0, 1)
     assert (stage.flames(1), stage.flames(2)) == (1, 1)
-    assert (stage.asked, stage.held(0)) == (Asked.AIM, 1)
+    assert (stage.asked, stage.held(0)) == ("aim", 1)
 
 
 def test_6_3_at_most_five_cards_are_kept() -> None:
     stage = Stage(2).hand(0, *["open/firing"] * 5).turns("draw klan klan", PASS)
-    assert (stage.held(0), stage.asked, stage.waiting) == (7, Asked.DISCARD, [0])
+    assert (stage.held(0), stage.asked, stage.waiting) == (7, "discard", [0])
     stage.give(0, 0, 5)
     assert stage.held(0) == 5
     assert len(stage.discards) == 2
@@ -276,6 +295,14 @@ def test_8_6_three_cards_are_laid_from_left_to_right_after_the_effect() -> None:
     assert [item.a for item in stage.told(News.LAID)] == [2]
 
 
+@pytest.mark.parametrize(("seats", "most"), [(2, 6), (3, 5), (4, 5), (6, 4), (8, 3)])
+def test_8_7_a_table_has_room_for_sixteen_lanes(seats: int, most: int) -> None:
+    assert Stage(seats, margin=most).box.width == seats + 2 + 2 * most
+    if most < 6:
+        with pytest.raises(RumpusError, match=f"choose a margin of {most} or less"):
+            Stage(seats, margin=most + 1)
+
+
 @pytest.mark.parametrize(("margin", "lanes"), [(0, [0, 1]), (1, [0, 1, 2])])
 def test_8_7_no_card_beyond_the_edge(margin: int, lanes: list[int]) -> None:
     stage = Stage(2, margin=margin).ground(1, margin, "open").turns("left klan klan", PASS)
@@ -297,7 +324,7 @@ def test_8_9_a_crater_covers_what_is_below() -> None:
     stage = Stage(2).hand(0, *["open/firing"] * 4).ground(1, 4, "warp")
     stage.table.holes[1] |= 1 << 4
     stage.turns("right klan klan", PASS)
-    assert (stage.asked, stage.player(0).owed) == (Asked.DISCARD, 2)
+    assert (stage.asked, stage.player(0).owed) == ("discard", 2)
 
 
 def test_8_10_a_warp_cloud_takes_a_card_of_everybody() -> None:
@@ -309,12 +336,12 @@ def test_8_10_a_warp_cloud_takes_a_card_of_everybody() -> None:
         .hand(3, "open/explosion", "squigs/firing")
     )
     stage.ground(1, 4, "warp").turns("right klan klan", PASS, PASS, PASS)
-    assert (stage.asked, stage.waiting) == (Asked.STEAL, [0])
+    assert (stage.asked, stage.waiting) == ("cloud", [0])
     stage.steal(0, 1)
-    assert (stage.attacks(1), stage.asked) == (["problems"], Asked.STEAL)
+    assert (stage.attacks(1), stage.asked) == (["problems"], "cloud")
     stage.steal(0, 1)
     assert stage.attacks(3) == ["explosion"]
-    assert (stage.held(0), stage.asked) == (6, Asked.DISCARD)
+    assert (stage.held(0), stage.asked) == (6, "discard")
     stage.give(0, 0)
     assert stage.held(0) == 5
     assert stage.player(0).known == 0b11000
@@ -339,6 +366,15 @@ def test_13_4_in_the_last_row_dice_are_still_obeyed() -> None:
     assert stage.held(0) == 2
 
 
+def test_13_10_what_does_no_harm_is_done_unasked() -> None:
+    """A puddle puts a flame out, junk is looked at, and a row is taken away, while nobody is asked anything."""
+    stage = Stage(2).hand(0).hand(1).buggy(0, 1, 3).buggy(1, 1, 4).ground(2, 4, "puddle").ground(2, 5, "junk-1")
+    stage.player(0).flames = 1
+    stage.turns("right klan klan", "right klan klan")
+    assert stage.table.phase == Phase.ROLL
+    assert (stage.flames(0), stage.player(1).known, stage.ahead(1)) == (0, 1, [])
+
+
 def test_13_8_where_there_is_nothing_to_choose_nobody_is_asked() -> None:
     stage = Stage(2).hand(0, "open/firing", "open/firing").turns("dakka klan klan", PASS).aim(0, 1)
     assert stage.flames(1) == 1
@@ -353,7 +389,7 @@ def test_the_worked_turn_of_the_printed_rules() -> None:
     stage = Stage(2).hand(0, "open/firing", "squigs/firing", "junk-1/firing", "puddle/explosion", "warp/problems")
     stage.ground(1, 4, "squigs").turns("right eye dakka", PASS)
     assert stage.where(0) == (1, 4)
-    assert (stage.asked, stage.ahead(2)) == (Asked.DISCARD, [])
+    assert (stage.asked, stage.ahead(2)) == ("discard", [])
     stage.give(0, 4)
     assert stage.ahead(2) == [3, 4, 5]
     assert [(item.seat, item.a) for item in stage.told(News.TOLD)] == [(0, 3)]
@@ -367,6 +403,6 @@ def test_the_worked_turn_of_the_printed_rules() -> None:
 
 def test_13_1_the_eye_asks_nobody_and_all_hear_the_answer() -> None:
     stage = Stage(3).hand(0, "open/firing", "open/problems").turns("eye dakka klan", PASS, PASS)
-    assert stage.asked == Asked.AIM
+    assert stage.asked == "aim"
     for seat in (None, 0, 1, 2):
         assert "The eye sees one firing card in the hand of Seat 1." in stage.match.news(seat)

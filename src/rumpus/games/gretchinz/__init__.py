@@ -1,7 +1,7 @@
 """Roll faster than everybody else, shout, and race scrap buggies with guns whose ammunition only your rivals can see."""
 
 TITLE = "Gretchinz!"
-EDITION = "1"
+EDITION = "2"
 SEATS = range(2, 9)
 LIVE = True
 PATIENT = {"tempo": "patient"}

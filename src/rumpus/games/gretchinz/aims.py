@@ -7,7 +7,7 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import HAND, Box
 from rumpus.games.gretchinz.driving import driver_at, ground_at, place_at
-from rumpus.games.gretchinz.table import Player, Table
+from rumpus.games.gretchinz.table import Phase, Player, Table
 
 ROW = 1000  # a row gained
 WASTED = -40  # a die that does nothing
@@ -162,7 +162,7 @@ def face_worth(box: Box, table: Table, seat: int, face: int) -> int:
 def klan_worth(box: Box, table: Table, seat: int) -> int:
     """7.1: what a klan die is worth to its klan, when it is the only one."""
     player = table.players[seat]
-    if player.decided or table.phase > 1:
+    if player.used or table.phase != Phase.ROLL:
         return WASTED
     if player.klan == Klan.GOFFS:
         return dakka_worth(box, table, seat)

@@ -13,6 +13,7 @@ __all__ = ["HOUSE_DECK", "OPTIONS", "Box", "build", "read"]
 ONE_BOX = 4  # seats; more need two boxes
 FINISH, FAR_FINISH = 7, 10
 HAND = 5  # cards a player may keep
+LANES = 16  # cards that fit side by side on the widest table
 LONE_THROWS = 3
 THROWS = 3  # in patient play, unless agreed otherwise
 
@@ -20,14 +21,14 @@ OPTIONS = (
     Option("tempo", "live", "Quick hands decide, or everybody has so many throws and takes their time.",
            ("live", "patient")),
     Option("throws", THROWS, "In patient play, how often everybody may throw again.", range(1, 7)),
-    Option("klans", False, "Each player drives for a klan with an ability of its own."),
-    Option("margin", 2, "Cards that fit on the table to either side of the first row.", range(4)),
+    Option("klans", False, "Each player drives for a klan with an ability of its own; with two boxes always."),
+    Option("margin", 2, "Cards that fit on the table to either side of the first row.", range(7)),
 )  # fmt: skip
 
 
 @record
 class Box(Sides):
-    """The cards, and what was agreed."""
+    """1.1: the cards of the boxes on the table, and what was agreed."""
 
     panels: int8  # of each klan
     finish: int8  # the row to reach
@@ -39,7 +40,7 @@ class Box(Sides):
 
 
 def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> None:
-    """1.2: one box for up to four players, two for more; 8.7: as wide as the table allows."""
+    """1.2: one box or two, 1.3: with both sides of each card; 2.5: two boxes have klans; 8.7: as wide as the table allows."""
     if options["tempo"] == "live" and options["throws"] != THROWS:
         raise RumpusError("Throws are counted in patient play only: choose tempo=patient, or leave throws alone.")
     boxes = 1 if seats <= ONE_BOX else 2
@@ -48,7 +49,11 @@ def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> Non
     box.finish = FINISH if boxes == 1 else FAR_FINISH
     box.first = int(options["margin"])
     box.width = seats + 2 + 2 * box.first
-    box.klans, box.patient = bool(options["klans"]), options["tempo"] == "patient"
+    if box.width > LANES:
+        raise RumpusError(
+            f"At most {LANES} cards lie side by side: with {seats} players choose a margin of {(LANES - seats - 2) // 2} or less."
+        )
+    box.klans, box.patient = bool(options["klans"]) or boxes > 1, options["tempo"] == "patient"
     box.throws = int(options["throws"])
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.boxes.gretchinz.cards import Attack
+from rumpus.boxes.gretchinz.cards import Attack, Klan
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.panel import ORDERS, die_of_order, faces_of, loose_dice
 from rumpus.boxes.gretchinz.throwing import HAND_OF, REST, WORTH, kept_of
@@ -21,7 +21,7 @@ from rumpus.games.gretchinz.aims import (
     hit_worth,
     panel_worth,
 )
-from rumpus.games.gretchinz.box import Box
+from rumpus.games.gretchinz.box import LANES, Box
 from rumpus.games.gretchinz.driving import driver_at, ground_at
 from rumpus.games.gretchinz.finish import standing
 from rumpus.games.gretchinz.rolling import throws_left
@@ -33,17 +33,16 @@ from rumpus.games.gretchinz.table import (
     CARD,
     CHANGE,
     DECLINE,
-    LANES,
     PLACE,
     STEAL,
     SWAP,
-    Asked,
     Phase,
     Player,
     Table,
 )
 from rumpus.games.gretchinz.throwing import AHEAD, FIRST, reckon
 
+WAITING = 100000  # Freebooterz see first what the others do
 NOISE = 25  # thousandths of a row: how much the quick policy varies
 HEAT = 0.0  # no bot takes what is nearly as good: a turn has many choices, and that adds up
 SLIP = 0  # a search plays on without slips: dice are luck enough
@@ -104,6 +103,8 @@ def worth_of(box: Box, table: Table, seat: int, choice: int) -> int:
     if table.phase == Phase.ARRANGE or table.phase == Phase.REORDER:
         return order_worth(box, table, seat, choice - ARRANGE)
     faces = faces_of(table.players[seat])
+    if choice == DECLINE and table.phase == Phase.EARLY and table.players[seat].klan == Klan.FREEBOOTERZ:
+        return WAITING
     if choice == DECLINE:
         return best_order(box, table, seat, faces)
     if choice < AGAIN:
@@ -222,7 +223,7 @@ def worth_in_turn(box: Box, table: Table, seat: int, choice: int) -> int:
         return 1000 if box.attack[other.hand[choice - STEAL]] == Attack.FIRING else 0
     if choice >= CARD:
         likely = chance(box, player, choice - CARD)
-        return likely if table.asked == Asked.AMMO else -likely
+        return -likely if player.owed > 0 else likely
     if choice >= AIM_AT_GROUND:
         return ground_shot(box, table, seat, choice - AIM_AT_GROUND)
     likely = best_pair(box, player)

@@ -6,17 +6,15 @@ from rumpus.boxes.gretchinz.heap import add
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one, size
-from rumpus.games.gretchinz.box import Box
+from rumpus.games.gretchinz.box import LANES, Box
 from rumpus.games.gretchinz.hand import draw_cards, keep_five, let_go, must_discard, next_card, take_in
 from rumpus.games.gretchinz.table import (
     EDGE,
     FINISH_LINE,
-    LANES,
     NO_CARD,
-    NOWHERE,
     STOPPED,
-    Asked,
     News,
+    Pending,
     Table,
 )
 
@@ -31,7 +29,7 @@ def place_at(row: int, lane: int) -> int:
 
 @rule
 def ground_at(box: Box, table: Table, row: int, lane: int) -> int:
-    """The terrain that counts at a place where a card lies: a crater covers what was there."""
+    """8.9: the terrain that counts at a place where a card lies: a crater covers what was there."""
     if has(table.holes[row], lane):
         return CRATER
     return box.terrain[table.track[place_at(row, lane)]]
@@ -64,21 +62,21 @@ def swerve(box: Box, table: Table, seat: int, face: int) -> None:
 
 @rule
 def why_lost(box: Box, table: Table, seat: int, row: int, lane: int) -> int:
-    """8.2: why a swerve leads nowhere, or 0; 11.2: a card that was missing is laid now, if there is one again."""
+    """8.2: why a swerve leads nowhere, or 0; 13.4: beyond the last row too; 11.2: a card that was missing is laid now."""
     if table.stopped:
         return STOPPED
     if row > box.finish:
         return FINISH_LINE
     if lane < 0 or lane >= box.width:
         return EDGE
-    if table.track[place_at(row, lane)] == 0:
-        lay_ahead(box, table, seat)
+    if table.track[place_at(row, lane)] == 0 and lay_card(box, table, row, lane) == 1:
+        tell(table, News.LAID, seat, NOBODY, 1, 0, EVERYONE)
     return NO_CARD if table.track[place_at(row, lane)] == 0 else 0
 
 
 @rule
 def crash(box: Box, table: Table, seat: int, other: int) -> None:
-    """8.3: the buggy stays where it is, and both players discard a card."""
+    """8.3: the buggy stays where it is, and both players discard a card; 13.3: it is not stopped."""
     tell(table, News.CRASHED, seat, other, 0, 0, EVERYONE)
     must_discard(box, table, seat, 1)
     must_discard(box, table, other, 1)
@@ -89,7 +87,7 @@ def move(box: Box, table: Table, seat: int, row: int, lane: int) -> None:
     """8.4: the ground works at once; 12.1: the last row begins the end."""
     player = table.players[seat]
     player.row, player.lane = row, lane
-    table.landed = 1
+    table.pending = Pending.AHEAD
     ground = ground_at(box, table, row, lane)
     tell(table, News.MOVED, seat, NOBODY, ground, place_at(row, lane), EVERYONE)
     if row == box.finish:
@@ -103,7 +101,7 @@ def move(box: Box, table: Table, seat: int, row: int, lane: int) -> None:
 
 @rule
 def feel_ground(box: Box, table: Table, seat: int, ground: int) -> None:
-    """8.5: what each terrain does to whoever comes to it."""
+    """8.5: what each terrain does to whoever comes to it; 13.10: a flame goes out and junk is looked at unasked."""
     player = table.players[seat]
     if ground == Terrain.SQUIGS:
         must_discard(box, table, seat, 1)
@@ -114,7 +112,7 @@ def feel_ground(box: Box, table: Table, seat: int, ground: int) -> None:
             player.flames -= 1
             tell(table, News.COOLED, seat, NOBODY, player.flames, 0, EVERYONE)
     elif ground == Terrain.WARP:
-        table.victim = 0
+        table.pending, table.victim = Pending.CLOUD, 0
     elif ground >= Terrain.JUNK_1:
         draw_cards(box, table, seat, ground - Terrain.JUNK_1 + 1, 1)
     else:
@@ -127,11 +125,10 @@ def reach_on(table: Table) -> None:
     table.victim += 1
     while table.victim < table.seats:
         if table.players[(table.turn + table.victim) % table.seats].held > 0:
-            table.asked = Asked.STEAL
             table.waiting = one(table.turn)
             return
         table.victim += 1
-    table.victim = NOWHERE
+    table.pending, table.victim = Pending.AHEAD, 0
     keep_five(table, table.turn)
 
 
@@ -146,27 +143,33 @@ def steal(box: Box, table: Table, seat: int, at: int) -> None:
 
 
 @rule
-def settle_landing(box: Box, table: Table, seat: int) -> None:
+def settle_landing(box: Box, table: Table) -> None:
     """8.6: after the ground has done its work, cards are laid ahead; 8.8: and rows left behind are taken away."""
-    table.landed = 0
-    lay_ahead(box, table, seat)
+    table.pending = Pending.DIE
+    lay_ahead(box, table, table.turn)
     clear_behind(table)
 
 
 @rule
 def lay_ahead(box: Box, table: Table, seat: int) -> None:
-    """8.6: three cards from left to right, where there is none yet; 8.7: and where the table has room."""
+    """8.6: three cards from left to right, one straight ahead for neighbours (13.2); 8.7: where the table has room."""
     player = table.players[seat]
     row = player.row + 1
     laid = 0
     if row <= box.finish:
         for lane in range(max(0, player.lane - 1), min(box.width, player.lane + 2)):
             if table.track[place_at(row, lane)] == 0:
-                card = next_card(box, table)
-                table.track[place_at(row, lane)] = card
-                laid += 1 if card > 0 else 0
+                laid += lay_card(box, table, row, lane)
     if laid > 0:
         tell(table, News.LAID, seat, NOBODY, laid, 0, EVERYONE)
+
+
+@rule
+def lay_card(box: Box, table: Table, row: int, lane: int) -> int:
+    """8.6: the deck's uppermost card is laid on a place; 11.2: unless there is none. How many were laid."""
+    card = next_card(box, table)
+    table.track[place_at(row, lane)] = card
+    return 1 if card > 0 else 0
 
 
 @rule

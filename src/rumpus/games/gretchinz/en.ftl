@@ -17,7 +17,7 @@ option-tempo-patient = patient
 option-throws = Throws
 option-throws-about = In patient play, how often everybody may throw again.
 option-klans = Klans
-option-klans-about = Each player drives for a klan with an ability of its own.
+option-klans-about = Each player drives for a klan with an ability of its own; with two boxes always.
 option-margin = Margin
 option-margin-about = Cards that fit on the table to either side of the first row.
 
@@ -51,12 +51,14 @@ klan-blood-axes-help = Throw one of your dice once more after the shout.
 
 own-card = card { $number } ({ $terrain })
 own-card-seen = card { $number } ({ $terrain }, { $attack })
-their-card = card { $number } of { $who } ({ $attack })
+their-card = card { $number } of { $who } ({ $terrain }, { $attack })
 die-placed = { $face } on { $slot }
+die-covered = { $face } behind the hand
 
 group-place = Place a die
 choose-place = place { $face } on { $slot }
 choose-decline = leave the dice alone
+choose-wait = wait for the others
 choose-change = make { $face } of { $die }
 choose-again = throw { $die } once more
 choose-swap = give { $die } for { $taken } of { $who }
@@ -102,6 +104,8 @@ news-changed = { $who } of the { $klan } makes { $face } of a klan die.
 news-again = { $who } throws { $face } once more: { $now }.
 news-swapped = { $who } gives { $other } a klan die and takes { $face }.
 news-declined = { $who } leaves the dice alone.
+news-waits = { $who } waits until others have used their abilities.
+news-covered = { $who } places { $face } behind a hand.
 news-arranged = { $who } places { $dice } behind a hand.
 news-uncovered = The panels are uncovered.
 news-reordered = { $who } reorders: { $dice }.
@@ -144,16 +148,17 @@ board-klan = klans
 board-swap = Freebooterz
 board-arrange = dice are placed
 board-reorder = Deathskulls reorder
+board-early = Freebooterz
+board-late = Freebooterz
 board-stalled = stalled
 board-counted = { $count } firing among { $cards }
 
 scene-hand-own = Your card { $number }: { $terrain }
 scene-hand-own-seen = Your card { $number }: { $terrain }, { $attack }
-scene-hand-theirs = A card of { $who }: { $attack }
+scene-hand-theirs = A card of { $who }: { $attack }, { $terrain } on the other side
 scene-hand-watched = A card of { $who }: { $terrain }
 scene-shout = Waaagh!
 scene-stalled = stalled
-scene-decline = leave the dice alone
 ## A first race
 
 lesson-welcome = Your buggy has to reach the seventh row before the others. Your cards below show their terrain; what they fire is on the back, where only your rival can see it. You see the ammunition of your rival: five good shots.

@@ -6,73 +6,73 @@ from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import one
-from rumpus.games.gretchinz.box import Box
+from rumpus.games.gretchinz.box import LANES, Box
 from rumpus.games.gretchinz.driving import driver_at, ground_at, place_at
 from rumpus.games.gretchinz.hand import catch_fire, discard, discard_hand, must_discard
 from rumpus.games.gretchinz.table import (
     AIM_AT_BUGGY,
     AIM_AT_GROUND,
     CARD,
-    LANES,
     NOWHERE,
-    Asked,
     News,
+    Pending,
     Table,
 )
+
+BUGGY_COSTS = 2  # cards
 
 
 @rule
 def dakka(box: Box, table: Table, seat: int) -> None:
-    """6.1: there must be an attack; 6.4: without the cards for any, there is a fire instead."""
+    """6.1: there must be an attack, 6.2: for each such die; 6.4: without the cards for any, there is a fire instead."""
     held = table.players[seat].held
-    if held >= 2 or (held == 1 and any_ground(box, table)):
-        table.asked = Asked.AIM
+    if held >= BUGGY_COSTS or (held > 0 and any_ground(box, table, seat)):
+        table.pending = Pending.AIM
         table.waiting = one(seat)
     else:
-        must_discard(box, table, seat, held + 1)
+        must_discard(box, table, seat, BUGGY_COSTS)
 
 
 @rule
-def any_ground(box: Box, table: Table) -> bool:
+def any_ground(box: Box, table: Table, seat: int) -> bool:
     """Whether some terrain can be fired at."""
     for row in range(1, box.finish + 1):
         for lane in range(box.width):
-            if is_target(table, row, lane):
+            if is_target(table, seat, row, lane):
                 return True
     return False
 
 
 @rule
-def is_target(table: Table, row: int, lane: int) -> bool:
-    """6.12: a card on the table without a crater and without a buggy, as long as there are craters."""
+def is_target(table: Table, seat: int, row: int, lane: int) -> bool:
+    """6.12: a card on the table without a crater and without a rival's buggy, as long as there are craters."""
     return (
         table.craters > 0 and table.track[place_at(row, lane)] > 0 and (table.holes[row] >> lane) & 1 == 0
-        and driver_at(table, row, lane) == NOBODY
+        and driver_at(table, row, lane) in (NOBODY, seat)
     )  # fmt: skip
 
 
 @rule
 def list_targets(box: Box, table: Table, seat: int, out: Any) -> int:
-    """6.1: another's buggy, for two cards; or a terrain card, for one."""
+    """6.1: another's buggy, for two cards, which need not be there (6.4); or a terrain card, for one."""
     count = 0
-    if table.players[seat].held >= 2:
-        for other in range(table.seats):
-            if other != seat:
-                out[count] = AIM_AT_BUGGY + other
-                count += 1
+    for other in range(table.seats):
+        if other != seat:
+            out[count] = AIM_AT_BUGGY + other
+            count += 1
     if table.craters > 0:
         for row in range(1, box.finish + 1):
-            count = list_row(box, table, row, out, count)
+            count = list_row(box, table, seat, row, out, count)
     return count
 
 
 @rule
-def list_row(box: Box, table: Table, row: int, out: Any, count: int) -> int:
-    """The places of a row that can be fired at, added to a list."""
+def list_row(box: Box, table: Table, seat: int, row: int, out: Any, count: int) -> int:
+    """6.12: the places of a row that can be fired at, added to a list."""
     covered = table.holes[row]
-    for seat in range(table.seats):
-        if table.players[seat].row == row:
-            covered |= one(table.players[seat].lane)
+    for other in range(table.seats):
+        if other != seat and table.players[other].row == row:
+            covered |= one(table.players[other].lane)
     for lane in range(box.width):
         place = place_at(row, lane)
         if table.track[place] > 0 and (covered >> lane) & 1 == 0:
@@ -84,8 +84,7 @@ def list_row(box: Box, table: Table, row: int, out: Any, count: int) -> int:
 @rule
 def take_aim(box: Box, table: Table, seat: int, choice: int) -> None:
     """6.1: the target is named first, then the cards are chosen; without a choice they are fired at once."""
-    table.asked = Asked.AMMO
-    table.loaded = NOWHERE
+    table.pending, table.loaded = Pending.LOAD, NOWHERE
     if choice >= AIM_AT_GROUND:
         table.target, table.ground = NOBODY, choice - AIM_AT_GROUND
         row, lane = table.ground // LANES + 1, table.ground % LANES
@@ -95,8 +94,17 @@ def take_aim(box: Box, table: Table, seat: int, choice: int) -> None:
     else:
         table.target, table.ground = choice - AIM_AT_BUGGY, NOWHERE
         tell(table, News.AIMED, seat, table.target, 0, 0, EVERYONE)
-        if table.players[seat].held == 2:
+        if table.players[seat].held == BUGGY_COSTS:
             fire_at_buggy(box, table, seat, 0, 1)
+        elif table.players[seat].held < BUGGY_COSTS:
+            shoot_short(box, table, seat)
+
+
+@rule
+def shoot_short(box: Box, table: Table, seat: int) -> None:
+    """6.4: whoever aims at a buggy with too few cards discards what there is and catches fire."""
+    table.waiting, table.pending = 0, Pending.DIE
+    must_discard(box, table, seat, BUGGY_COSTS)
 
 
 @rule
@@ -126,7 +134,7 @@ def load(box: Box, table: Table, seat: int, at: int) -> None:
 def fire_at_buggy(box: Box, table: Table, seat: int, one_card: int, other_card: int) -> None:
     """6.6: two firing cards hit; 6.7: problems burn the one who fires; 6.8: explosions cost the hand; 6.9: or both."""
     target = table.target
-    table.waiting, table.loaded = 0, NOWHERE
+    table.waiting, table.pending, table.loaded = 0, Pending.DIE, NOWHERE
     first = discard(box, table, seat, max(one_card, other_card))
     second = discard(box, table, seat, min(one_card, other_card))
     tell(table, News.SHOWED, seat, NOBODY, second, first, EVERYONE)
@@ -146,7 +154,7 @@ def fire_at_buggy(box: Box, table: Table, seat: int, one_card: int, other_card: 
 @rule
 def fire_at_ground(box: Box, table: Table, seat: int, at: int) -> None:
     """6.10: a firing card makes a crater; 6.11: the others do what they do."""
-    table.waiting = 0
+    table.waiting, table.pending = 0, Pending.DIE
     card = discard(box, table, seat, at)
     tell(table, News.SHOWED, seat, NOBODY, card, 0, EVERYONE)
     if box.attack[card] == Attack.FIRING:

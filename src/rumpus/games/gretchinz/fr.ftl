@@ -17,7 +17,7 @@ option-tempo-patient = patient
 option-throws = Lancers
 option-throws-about = Au rythme patient, combien de fois chacun peut relancer.
 option-klans = Klans
-option-klans-about = Chaque joueur pilote pour un klan qui a son propre pouvoir.
+option-klans-about = Chaque joueur pilote pour un klan qui a son propre pouvoir ; toujours avec deux boîtes.
 option-margin = Marge
 option-margin-about = Les cartes qui tiennent sur la table de chaque côté de la première ligne.
 
@@ -51,12 +51,14 @@ klan-blood-axes-help = Relancez un de vos dés après le cri.
 
 own-card = la carte { $number } ({ $terrain })
 own-card-seen = la carte { $number } ({ $terrain }, { $attack })
-their-card = la carte { $number } de { $who } ({ $attack })
+their-card = la carte { $number } de { $who } ({ $terrain }, { $attack })
 die-placed = { $face } sur { $slot }
+die-covered = { $face } derrière la main
 
 group-place = Placer un dé
 choose-place = placer { $face } sur { $slot }
 choose-decline = laisser les dés
+choose-wait = attendre les autres
 choose-change = changer { $die } en { $face }
 choose-again = relancer une fois { $die }
 choose-swap = donner { $die } contre { $taken } de { $who }
@@ -102,6 +104,8 @@ news-changed = { $who }, des { $klan }, change un dé klan en { $face }.
 news-again = { $who } relance { $face } : { $now }.
 news-swapped = { $who } donne un dé klan à { $other } et prend { $face }.
 news-declined = { $who } laisse les dés.
+news-waits = { $who } attend que d’autres aient utilisé leur pouvoir.
+news-covered = { $who } place { $face } derrière sa main.
 news-arranged = { $who } place { $dice } derrière sa main.
 news-uncovered = Les plateaux sont découverts.
 news-reordered = { $who } réordonne : { $dice }.
@@ -144,6 +148,8 @@ board-klan = klans
 board-swap = Freebooterz
 board-arrange = on place les dés
 board-reorder = les Deathskulls réordonnent
+board-early = Freebooterz
+board-late = Freebooterz
 board-stalled = calé
 board-counted = { $count ->
         [0] zéro tir
@@ -153,11 +159,10 @@ board-counted = { $count ->
 
 scene-hand-own = Votre carte { $number } : { $terrain }
 scene-hand-own-seen = Votre carte { $number } : { $terrain }, { $attack }
-scene-hand-theirs = Une carte de { $who } : { $attack }
+scene-hand-theirs = Une carte de { $who } : { $attack }, { $terrain } de l’autre côté
 scene-hand-watched = Une carte de { $who } : { $terrain }
 scene-shout = Waaagh !
 scene-stalled = calé
-scene-decline = laisser les dés
 ## Une première course
 
 lesson-welcome = Votre buggy doit atteindre la septième ligne avant les autres. Vos cartes, en bas, montrent leur terrain ; leur tir est au dos, que seul votre rival peut voir. Vous voyez les munitions de votre rival : cinq bons tirs.

@@ -7,7 +7,7 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import HAND, Box
-from rumpus.games.gretchinz.table import STALLED_AT, Asked, News, Player, Stall, Table
+from rumpus.games.gretchinz.table import STALLED_AT, News, Player, Stall, Table
 
 
 @rule
@@ -62,7 +62,6 @@ def keep_five(table: Table, seat: int) -> None:
     player = table.players[seat]
     if player.held > HAND:
         player.owed = player.held - HAND
-        table.asked = Asked.DISCARD
         table.waiting |= one(seat)
 
 
@@ -102,7 +101,6 @@ def must_discard(box: Box, table: Table, seat: int, wanted: int) -> None:
     player = table.players[seat]
     if player.held > wanted:
         player.owed = wanted
-        table.asked = Asked.DISCARD
         table.waiting |= one(seat)
         return
     missing = wanted - player.held
@@ -142,21 +140,27 @@ def catch_fire(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def stall(box: Box, table: Table, seat: int) -> None:
-    """9.2: the hand is lost; 9.3: before or in the own turn, the dice too; 9.4: after it, the next round."""
+    """9.2: the hand is lost; 9.3: and the dice not obeyed yet; 9.4: where there are none, the next round."""
     player = table.players[seat]
     discard_hand(box, table, seat)
     player.owed = 0
     table.waiting &= ~one(seat)
-    player.stall = Stall.NEXT if player.done else Stall.NOW
-    if not player.done:
+    player.stall = Stall.NEXT if has_played(table, seat) else Stall.NOW
+    if player.stall == Stall.NOW:
         for die in range(DICE):
             player.face[die], player.slot[die] = 0, 0
     tell(table, News.STALLED, seat, NOBODY, player.stall, 0, EVERYONE)
 
 
 @rule
+def has_played(table: Table, seat: int) -> bool:
+    """9.4: whether all dice of a player's turn have been obeyed, so that nothing of it is left to lose (13.5)."""
+    return table.players[seat].done == 1 or (table.turn == seat and table.obeyed == DICE)
+
+
+@rule
 def count_firing(box: Box, table: Table, seat: int) -> None:
-    """5.5: the player is told how many cards fire; 10.4: and remembers it of those that were not counted before."""
+    """5.5: the player is told how many cards fire, and all hear it (13.1); 10.4: it is remembered of those not counted before."""
     player = table.players[seat]
     firing = 0
     group = free_group(player)

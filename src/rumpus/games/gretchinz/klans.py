@@ -10,7 +10,7 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import Box
-from rumpus.games.gretchinz.table import AGAIN, CHANGE, DECLINE, SWAP, News, Player, Table
+from rumpus.games.gretchinz.table import AGAIN, CHANGE, DECLINE, SWAP, News, Phase, Player, Table
 
 # The face a klan makes of a klan die; the Evil Sunz choose between two.
 MADE = (0, int(Face.DAKKA), int(Face.LEFT), 0, 0, int(Face.EYE), int(Face.DRAW), 0)
@@ -26,23 +26,43 @@ def has_klan_die(player: Player) -> bool:
 
 
 @rule
+def can_use(table: Table, seat: int) -> bool:
+    """7.1: whether an ability is not used yet and has a klan die to work on; 7.8: the Blood Axes need none."""
+    player = table.players[seat]
+    if player.racing == 0 or player.used == 1:
+        return False
+    if player.klan == Klan.BLOOD_AXES:
+        return True
+    return has_klan_die(player) and (
+        MADE[player.klan] != Face.NONE or (player.klan == Klan.FREEBOOTERZ and can_swap(table, seat))
+    )
+
+
+@rule
 def call_klans(table: Table) -> None:
-    """7.1: whoever can change a die now decides; 7.8: the Blood Axes need no klan die."""
+    """7.1: whoever can change a die now decides; 7.4: but Freebooterz, who act before all of them or after."""
+    table.waiting = able_klans(table)
+
+
+@rule
+def able_klans(table: Table) -> int:
+    """7.1: who can use an ability now, but for Freebooterz."""
+    able = 0
     for seat in range(table.seats):
-        player = table.players[seat]
-        if player.racing and (
-            player.klan == Klan.BLOOD_AXES or (MADE[player.klan] != Face.NONE and has_klan_die(player))
-        ):
-            table.waiting |= one(seat)
+        if table.players[seat].klan != Klan.FREEBOOTERZ and can_use(table, seat):
+            able |= one(seat)
+    return able
 
 
 @rule
 def list_klan(table: Table, seat: int, out: Any) -> int:
-    """7.1: at most one die, or none."""
+    """7.1: at most one die, of several any (13.6), or none."""
     player = table.players[seat]
+    if player.klan == Klan.FREEBOOTERZ:
+        return list_swaps(table, seat, out)
     count = 0
     for die in range(DICE):
-        if twin_before(player, die):
+        if twin_before(player, die, 0):
             continue
         if player.klan == Klan.BLOOD_AXES:
             out[count] = AGAIN + die
@@ -58,45 +78,82 @@ def list_klan(table: Table, seat: int, out: Any) -> int:
 
 
 @rule
-def twin_before(player: Player, die: int) -> bool:
-    """Whether an earlier loose die shows the same as this loose one: a placed die is told by its slot."""
+def twin_before(player: Player, die: int, covered: int) -> bool:
+    """Whether an earlier die without a known slot shows the same as this one, which has none either."""
     for other in range(die):
-        if player.slot[die] == 0 and player.slot[other] == 0 and player.face[other] == player.face[die]:
+        loose = lies_loose(player, die, covered) and lies_loose(player, other, covered)
+        if loose and player.face[other] == player.face[die]:
             return True
     return False
 
 
 @rule
+def lies_loose(player: Player, die: int, covered: int) -> bool:
+    """Whether the slot of a die is not known: it has none, or is one of the covered dice."""
+    return player.slot[die] == 0 or has(covered, die)
+
+
+@rule
 def use_klan(table: Table, seat: int, choice: int) -> None:
-    """7.2: to 7.8: the die is changed, or thrown once more, or left alone."""
+    """7.2: to 7.8: a die is changed, exchanged, or thrown once more, or nothing is done for now."""
     player = table.players[seat]
-    player.decided = 1
     table.waiting &= ~one(seat)
     if choice == DECLINE:
-        tell(table, News.DECLINED, seat, NOBODY, player.klan, 0, EVERYONE)
-    elif choice >= AGAIN:
-        die = choice - AGAIN
-        before = player.face[die]
-        player.face[die] = throw_die(table.luck)
-        tell(table, News.AGAIN, seat, NOBODY, before, player.face[die], EVERYONE)
+        player.passed = table.phase
+        tell(table, News.DECLINED, seat, NOBODY, player.klan, 1 if can_wait(table, seat) else 0, EVERYONE)
     else:
-        die, face = (choice - CHANGE) // 8, (choice - CHANGE) % 8
-        player.face[die] = face
-        tell(table, News.CHANGED, seat, NOBODY, player.klan, face, EVERYONE)
+        player.used = 1
+        if choice >= SWAP:
+            swap_dice(table, seat, (choice - SWAP) // 24, (choice - SWAP) % 24 // 3, (choice - SWAP) % 3)
+        elif choice >= AGAIN:
+            throw_once_more(table, seat, choice - AGAIN)
+        else:
+            change_die(table, seat, (choice - CHANGE) // 8, (choice - CHANGE) % 8)
+
+
+@rule
+def can_wait(table: Table, seat: int) -> bool:
+    """7.4: Freebooterz who leave the dice alone will be asked again while others have yet to use their abilities."""
+    return table.players[seat].klan == Klan.FREEBOOTERZ and (
+        table.phase == Phase.EARLY or (table.phase == Phase.SWAP and deathskulls_shouted(table))
+    )
+
+
+@rule
+def change_die(table: Table, seat: int, die: int, face: int) -> None:
+    """7.2, 7.3, 7.6, 7.7: a klan die becomes what the klan makes of it."""
+    table.players[seat].face[die] = face
+    tell(table, News.CHANGED, seat, NOBODY, table.players[seat].klan, face, EVERYONE)
+
+
+@rule
+def throw_once_more(table: Table, seat: int, die: int) -> None:
+    """7.8: any of the own dice."""
+    player = table.players[seat]
+    before = player.face[die]
+    player.face[die] = throw_die(table.luck)
+    tell(table, News.AGAIN, seat, NOBODY, before, player.face[die], EVERYONE)
 
 
 @rule
 def call_freebooterz(table: Table) -> None:
-    """7.4: after all others, and if there are two, from the one who shouted to the left."""
+    """7.4: who has not been asked in this part of the round; of two (13.7), from the one who shouted to the left."""
+    if not freebooterz_act(table):
+        return
     for step in range(table.seats):
         seat = (table.shouter + step) % table.seats
         player = table.players[seat]
-        if (
-            player.klan == Klan.FREEBOOTERZ and player.racing and not player.decided
-            and has_klan_die(player) and can_swap(table, seat)
-        ):  # fmt: skip
+        if player.klan == Klan.FREEBOOTERZ and player.passed < table.phase and can_use(table, seat):
             table.waiting = one(seat)
             return
+
+
+@rule
+def freebooterz_act(table: Table) -> bool:
+    """7.4: before all others, if there are any, or after them, or after Deathskulls who shouted."""
+    if table.phase == Phase.EARLY:
+        return able_klans(table) != 0
+    return table.phase == Phase.SWAP or (table.phase == Phase.LATE and deathskulls_shouted(table))
 
 
 @rule
@@ -117,16 +174,16 @@ def worth_taking(player: Player, die: int) -> bool:
 
 @rule
 def list_swaps(table: Table, seat: int, out: Any) -> int:
-    """7.4: a klan die for any die of another player, or not."""
+    """7.4: a klan die for any die of another player, or not; of equal dice behind a hand it does not matter which."""
     count = 0
     player = table.players[seat]
     for own in range(DICE):
-        if player.face[own] != Face.KLAN or twin_before(player, own):
+        if player.face[own] != Face.KLAN or twin_before(player, own, 0):
             continue
         for other in range(table.seats):
             for die in range(DICE):
                 theirs = table.players[other]
-                if other != seat and worth_taking(theirs, die) and not twin_before(theirs, die):
+                if other != seat and worth_taking(theirs, die) and not twin_before(theirs, die, theirs.hidden):
                     out[count] = SWAP + 24 * own + 3 * other + die
                     count += 1
     out[count] = DECLINE
@@ -134,26 +191,27 @@ def list_swaps(table: Table, seat: int, out: Any) -> int:
 
 
 @rule
-def swap_dice(table: Table, seat: int, choice: int) -> None:
-    """7.4: the two dice change places; the other player's is a klan die now, and of no use."""
-    player = table.players[seat]
-    player.decided = 1
-    table.waiting = 0
-    if choice == DECLINE:
-        tell(table, News.DECLINED, seat, NOBODY, player.klan, 0, EVERYONE)
-        return
-    own, other, die = (choice - SWAP) // 24, (choice - SWAP) % 24 // 3, (choice - SWAP) % 3
+def swap_dice(table: Table, seat: int, own: int, other: int, die: int) -> None:
+    """7.4: the two dice change places; the klan die is of use to its new owner, if that player's ability is not used."""
     taken = table.players[other].face[die]
     table.players[other].face[die] = Face.KLAN
-    player.face[own] = taken
+    table.players[seat].face[own] = taken
     tell(table, News.SWAPPED, seat, other, taken, 0, EVERYONE)
+    if table.phase != Phase.EARLY and table.players[other].klan != Klan.BLOOD_AXES and can_use(table, other):
+        table.waiting |= one(other)
+
+
+@rule
+def deathskulls_shouted(table: Table) -> bool:
+    """7.5: whether the one who shouted may put the own dice in another order."""
+    return table.players[table.shouter].klan == Klan.DEATHSKULLS
 
 
 @rule
 def call_deathskulls(table: Table) -> None:
     """7.5: the Deathskulls who shouted may order their dice anew when all others have placed theirs."""
     player = table.players[table.shouter]
-    if player.klan == Klan.DEATHSKULLS and not all_alike(player, ALL_DICE):
+    if deathskulls_shouted(table) and not all_alike(player, ALL_DICE):
         table.waiting = one(table.shouter)
 
 
@@ -164,7 +222,7 @@ def reorder(table: Table, seat: int, order: int) -> None:
     for die in range(DICE):
         player.slot[die] = 0
     arrange(player, ALL_DICE, order)
-    player.decided = 1
+    player.used = 1
     table.waiting = 0
     tell(table, News.REORDERED, seat, NOBODY, by_slot(player), 0, EVERYONE)
 

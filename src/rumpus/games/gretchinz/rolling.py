@@ -25,12 +25,12 @@ NO_LIMIT = 9999
 
 @rule
 def hand_out_dice(table: Table) -> None:
-    """4.1: everybody who races throws three dice at once."""
+    """4.1: everybody who races throws three dice at once, with each face on a die (1.4)."""
     table.phase = Phase.ROLL
     for seat in range(table.seats):
         player = table.players[seat]
         player.racing = 1 if player.stall == Stall.NONE else 0
-        player.done, player.decided, player.hidden, player.throws = 0, 0, 0, 0
+        player.done, player.used, player.passed, player.hidden, player.throws = 0, 0, 0, 0, 0
         for die in range(DICE):
             player.slot[die] = 0
             player.face[die] = throw_die(table.luck) if player.racing else 0
@@ -94,11 +94,15 @@ def throw_again(box: Box, table: Table, seat: int, dice: int) -> None:
 
 @rule
 def place_die(box: Box, table: Table, seat: int, choice: int) -> None:
-    """4.3: for good; 4.4: the third die placed is the shout."""
+    """4.3: for good; 4.4: the third die placed is the shout; 4.8: patient players place behind their hand."""
     player = table.players[seat]
     die, slot = choice // 3, choice % 3 + 1
     player.slot[die] = slot
-    tell(table, News.PLACED, seat, NOBODY, player.face[die], slot, EVERYONE)
+    if box.patient:
+        player.hidden |= one(die)
+        tell(table, News.COVERED, seat, NOBODY, player.face[die], 0, EVERYONE)
+    else:
+        tell(table, News.PLACED, seat, NOBODY, player.face[die], slot, EVERYONE)
     if loose_dice(player) == 0:
         table.waiting &= ~one(seat)
         if not box.patient:

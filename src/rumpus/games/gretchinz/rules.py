@@ -21,9 +21,7 @@ from rumpus.games.gretchinz.klans import (
     call_klans,
     deal_klans,
     list_klan,
-    list_swaps,
     reorder,
-    swap_dice,
     use_klan,
 )
 from rumpus.games.gretchinz.rolling import (
@@ -35,7 +33,7 @@ from rumpus.games.gretchinz.rolling import (
     throw_again,
     uncover,
 )
-from rumpus.games.gretchinz.table import ARRANGE, CARD, NOWHERE, PLACE, STEAL, Asked, News, Phase, Stall, Table
+from rumpus.games.gretchinz.table import ARRANGE, CARD, NOWHERE, PLACE, STEAL, News, Pending, Phase, Stall, Table
 
 DRAWN = 2  # cards for a draw die
 COOLED_TO = 1  # flames left when a stalled buggy goes on
@@ -45,12 +43,12 @@ TURN, NEXT = EARLY, EARLY + 1  # tasks: what is done before anybody chooses agai
 
 @rule
 def setup(box: Box, table: Table) -> None:
-    """2: the deck, the first row, the hands, the klans; then the first round."""
+    """2.1: the deck; 2.2: the first row; 2.4: the hands; 2.5: the klans; then the first round."""
     for word in range(WORDS):
         table.deck[word] = box.every[word]
     table.left, table.craters = box.cards, box.craters
     table.top = lift(table.deck, table.luck)
-    table.victim, table.loaded, table.target, table.ground = NOWHERE, NOWHERE, NOBODY, NOWHERE
+    table.loaded, table.target, table.ground = NOWHERE, NOBODY, NOWHERE
     lay_first_row(box, table)
     for seat in range(table.seats):
         for _ in range(HAND):
@@ -89,10 +87,8 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
         return 0
     if table.phase == Phase.ROLL:
         return list_rolling(box, table, seat, out)
-    if table.phase == Phase.KLAN:
+    if klans_act(table):
         return list_klan(table, seat, out)
-    if table.phase == Phase.SWAP:
-        return list_swaps(table, seat, out)
     if table.phase == Phase.ARRANGE:
         return list_orders(table.players[seat], loose_dice(table.players[seat]), out, ARRANGE)
     if table.phase == Phase.REORDER:
@@ -101,14 +97,21 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
 
 
 @rule
+def klans_act(table: Table) -> bool:
+    """7.1: after the shout; 7.4: before and after all others, and when the dice are placed."""
+    return Phase.EARLY <= table.phase <= Phase.SWAP or table.phase == Phase.LATE
+
+
+@rule
 def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
-    """Targets, cards to fire, cards to take, or cards to discard."""
-    if table.asked == Asked.AIM:
+    """Cards to discard, targets, cards to fire, or cards to take."""
+    player = table.players[seat]
+    if player.owed == 0 and table.pending == Pending.AIM:
         return list_targets(box, table, seat, out)
-    if table.asked == Asked.AMMO:
+    if player.owed == 0 and table.pending == Pending.LOAD:
         return list_ammo(table, seat, out)
-    base, held = CARD, table.players[seat].held
-    if table.asked == Asked.STEAL:
+    base, held = CARD, player.held
+    if player.owed == 0:
         base, held = STEAL, table.players[(seat + table.victim) % table.seats].held
     for at in range(held):
         out[at] = base + at
@@ -131,10 +134,8 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
             throw_again(box, table, seat, choice)
         else:
             place_die(box, table, seat, choice - PLACE)
-    elif table.phase == Phase.KLAN:
+    elif klans_act(table):
         use_klan(table, seat, choice)
-    elif table.phase == Phase.SWAP:
-        swap_dice(table, seat, choice)
     elif table.phase == Phase.ARRANGE:
         arrange_behind_hand(table, seat, choice - ARRANGE)
     elif table.phase == Phase.REORDER:
@@ -146,15 +147,15 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
 
 @rule
 def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
-    """Aim, fire, take a card, or discard one."""
-    if table.asked == Asked.AIM:
-        take_aim(box, table, seat, choice)
-    elif table.asked == Asked.AMMO:
-        load(box, table, seat, choice - CARD)
-    elif table.asked == Asked.STEAL:
-        steal(box, table, seat, choice - STEAL)
-    else:
+    """Discard a card that is owed; else do what is pending: aim, load, or take a card."""
+    if table.players[seat].owed > 0:
         pay(box, table, seat, choice - CARD)
+    elif table.pending == Pending.AIM:
+        take_aim(box, table, seat, choice)
+    elif table.pending == Pending.LOAD:
+        load(box, table, seat, choice - CARD)
+    else:
+        steal(box, table, seat, choice - STEAL)
 
 
 @rule
@@ -166,7 +167,7 @@ def standings(box: Box, table: Table, out: Any) -> int:
 
 @rule
 def start_round(box: Box, table: Table) -> None:
-    """3.1: stalled buggies go on or sit out, then all who race throw their dice."""
+    """3.1: stalled buggies go on or sit out, then all who race throw their dice; 13.9: perhaps nobody."""
     table.round += 1
     tell(table, News.ROUND, NOBODY, NOBODY, table.round, 0, EVERYONE)
     for seat in range(table.seats):
@@ -202,58 +203,65 @@ def go_on(box: Box, table: Table, task: int) -> int:
     if task == TURN:
         play_turn(box, table)
     else:
-        next_phase(box, table)
+        next_phase(table)
     return what_follows(table)
 
 
 @rule
-def next_phase(box: Box, table: Table) -> None:
-    """3.1: after the shout the klans, then the dice left over, then the turns."""
-    if table.phase == Phase.ROLL:
-        table.phase = Phase.KLAN
+def next_phase(table: Table) -> None:
+    """3.1: Freebooterz who wait for this moment are called; when none is left, the next part of the round begins."""
+    call_freebooterz(table)
+    if table.waiting == 0:
+        table.phase += 1
+        begin_phase(table)
+
+
+@rule
+def begin_phase(table: Table) -> None:
+    """3.1: the klans, then the dice left over, then the Deathskulls, then the turns."""
+    if table.phase == Phase.KLAN:
         call_klans(table)
-    elif table.phase == Phase.KLAN or table.phase == Phase.SWAP:
-        table.phase = Phase.SWAP
-        call_freebooterz(table)
-        if table.waiting == 0:
-            table.phase = Phase.ARRANGE
-            call_to_arrange(table)
     elif table.phase == Phase.ARRANGE:
+        call_to_arrange(table)
+    elif table.phase == Phase.REORDER:
         uncover(table)
-        table.phase = Phase.REORDER
         call_deathskulls(table)
-    else:
-        table.phase = Phase.TURN
+    elif table.phase == Phase.TURN:
         start_turn(table, table.shouter)
 
 
 @rule
 def start_turn(table: Table, seat: int) -> None:
     """5.1: the one who shouted begins."""
-    table.turn, table.step, table.stopped, table.asked = seat, 0, 0, Asked.NOTHING
+    table.turn, table.pending, table.obeyed, table.stopped = seat, Pending.DIE, 0, 0
     if table.players[seat].racing and table.players[seat].stall == Stall.NONE:
         tell(table, News.TURN, seat, NOBODY, by_slot(table.players[seat]), 0, EVERYONE)
 
 
 @rule
 def play_turn(box: Box, table: Table) -> None:
-    """5.2: what is begun is finished, then the next die is obeyed; 5.1: then it is the next player's turn."""
-    player = table.players[table.turn]
-    table.asked = Asked.NOTHING
-    if table.victim != NOWHERE:
+    """5.2: what is pending is done, then the next die is obeyed, asked or not (13.8); 5.1: then the turn is over."""
+    if table.pending == Pending.CLOUD:
         reach_on(table)
-    elif table.landed:
-        settle_landing(box, table, table.turn)
-    elif table.step < DICE and player.racing and player.stall == Stall.NONE:
-        table.step += 1
-        obey(box, table, table.turn, face_at(player, table.step))
+    elif table.pending == Pending.AHEAD:
+        settle_landing(box, table)
+    elif dice_left(table):
+        table.obeyed += 1
+        obey(box, table, table.turn, face_at(table.players[table.turn], table.obeyed))
     else:
         end_turn(box, table)
 
 
 @rule
+def dice_left(table: Table) -> bool:
+    """5.2: whether a die of this turn is still to be obeyed; 9.3: a stalled buggy has none."""
+    player = table.players[table.turn]
+    return table.obeyed < DICE and player.racing == 1 and player.stall == Stall.NONE
+
+
+@rule
 def obey(box: Box, table: Table, seat: int, face: int) -> None:
-    """5.2: the die says what is done, wanted or not."""
+    """5.2: the die says what is done, wanted or not: 5.3: a swerve or an attack, 5.4: a draw, 5.5: an eye, 5.6: or nothing."""
     if face == Face.LEFT or face == Face.RIGHT:
         swerve(box, table, seat, face)
     elif face == Face.DAKKA:
@@ -276,7 +284,7 @@ def end_turn(box: Box, table: Table) -> None:
     elif table.finished:
         end_race(box, table)
     else:
-        table.stopped, table.step = 0, 0
+        table.obeyed, table.stopped = 0, 0
         start_round(box, table)
 
 

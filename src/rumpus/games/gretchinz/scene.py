@@ -41,13 +41,14 @@ from rumpus.games.gretchinz.table import (
     STALLED_AT,
     STEAL,
     SWAP,
+    Pending,
     Phase,
     place_of,
 )
 
 SECOND_BOX = 4  # seats from here on have buggies of a second box, whose noses have another colour
 
-
+COVER = f'<rect x="-32" y="-32" width="64" height="64" rx="13" fill="{INK}" fill-opacity=".45"/>'
 TRACK = Place(56, 72, 1024, 592)
 WIDE_TRACK = Place(56, 72, 1024, 816)  # for a spectator
 PANELS = Place(1096, 72, 488, 600)
@@ -156,6 +157,8 @@ def _buggy(picture: Picture, area: Place, seat: int, scale: float) -> None:
     pov, player = picture.pov, picture.pov.view.players[seat]
     x, y = _middle(pov, area, player.row, player.lane)
     choices = picture.open(AIM_AT_BUGGY + seat)
+    if seat == pov.seat and player.row > 0:
+        choices = picture.open(AIM_AT_GROUND + place_of(player.row, player.lane))
     if choices:
         picture.add(f"buggy-halo-{seat}", "halo", x, y, "card-halo", "", scale, choices)
     if pov.view.phase == Phase.TURN and pov.view.turn == seat:
@@ -243,16 +246,21 @@ def _slot(picture: Picture, seat: int, slot: int, x: float, y: float, scale: flo
     picture.add(f"slot-{seat}-{slot}", "slot", x, y, "die-0", pov.say("scene-slot", slot=slot, who=who), scale)
     if die >= 0:
         _die(picture, seat, die, x, y, scale)
-    if pov.view.phase == Phase.TURN and (pov.view.turn, pov.view.step) == (seat, slot):
+    if pov.view.phase == Phase.TURN and (pov.view.turn, pov.view.obeyed) == (seat, slot):
         picture.add("now", "now", x, y, "die-now", "", scale)
 
 
 def _loose(picture: Picture, seat: int, left: float, y: float, scale: float) -> None:
-    """The dice of a player that are not placed, side by side."""
+    """The dice of a player that are not placed, side by side; those behind a hand are dark."""
     player = picture.pov.view.players[seat]
     for die in range(DICE):
         if player.slot[die] == 0 and player.face[die]:
-            _die(picture, seat, die, left + die * 70 * scale, y, scale)
+            x = left + die * 70 * scale
+            _die(picture, seat, die, x, y, scale)
+            if player.hidden >> die & 1:
+                cover = picture.face("cover", COVER)
+                picture.add(f"cover-{seat}-{die}", "cover", x, y, cover, words.die_text(picture.pov, seat, die), scale,
+                            _die_choices(picture, seat, die))  # fmt: skip
 
 
 def _die(picture: Picture, seat: int, die: int, x: float, y: float, scale: float) -> None:
@@ -274,11 +282,11 @@ def _die_choices(picture: Picture, seat: int, die: int) -> tuple[int, ...]:
 
 
 def _their_hand(picture: Picture, seat: int, area: Place) -> None:
-    """Somebody else's cards: their attack sides; for whoever only watches, their terrain sides."""
+    """Somebody else's cards: their attack sides in front; for whoever only watches, their terrain sides."""
     pov = picture.pov
     hand = pov.view.hand(seat)
     scale = min(area.width / (max(5, len(hand)) * (TILE_WIDTH + 8)), area.height / (TILE_HEIGHT + 8), 0.95)
-    stealing = seat == words.victim(pov) and pov.view.victim > 0
+    stealing = pov.view.pending == Pending.CLOUD and seat == words.victim(pov)
     for at, card in enumerate(hand):
         x = area.x + (at + 0.5) * (TILE_WIDTH + 8) * scale
         y = area.y + area.height / 2
@@ -289,20 +297,19 @@ def _their_hand(picture: Picture, seat: int, area: Place) -> None:
 def _card(
     picture: Picture, seat: int, at: int, card: int, x: float, y: float, scale: float, choices: tuple[int, ...]
 ) -> None:
-    """A card of a hand: the side that is turned to whoever looks, and in its corner the other one, if it is known."""
+    """10.3: a card of a hand: the side that is turned to whoever looks, and in its corner the other one, if it is known."""
     pov, sides = picture.pov, picture.pov.deck.of(card)
-    front = f"terrain-{terrain_name(sides.terrain)}"
-    rival = pov.seat >= 0 and seat != pov.seat
-    if rival:
-        front = f"attack-{attack_name(sides.attack)}"
+    front, back, small = f"terrain-{terrain_name(sides.terrain)}", f"attack-{attack_name(sides.attack)}", 0.46
+    if pov.seat >= 0 and seat != pov.seat:
+        front, back, small = back, front, 0.34
     label = _card_label(picture, seat, at, card)
     name = f"hand-{seat}-{at}"
     if choices:
         picture.add(f"{name}-halo", "halo", x, y, "card-halo", "", scale, choices)
     picture.add(name, "card", x, y, front, label, scale, choices)
-    if not rival and sides.attack != Attack.UNSEEN:
-        picture.add(f"{name}-seen", "card", x - 26 * scale, y + 18 * scale, f"attack-{attack_name(sides.attack)}", label,
-                    scale * 0.46, choices)  # fmt: skip
+    if sides.attack != Attack.UNSEEN:
+        left, low = x - 48 * (1 - small) * scale, y + 36 * (1 - small) * scale
+        picture.add(f"{name}-seen", "card", left, low, back, label, scale * small, choices)
 
 
 def _card_label(picture: Picture, seat: int, at: int, card: int) -> str:
@@ -314,7 +321,7 @@ def _card_label(picture: Picture, seat: int, at: int, card: int) -> str:
     who = pov.say.seat(seat)
     if pov.seat < 0:
         return pov.say("scene-hand-watched", who=who, terrain=terrain)
-    return pov.say("scene-hand-theirs", who=who, attack=attack)
+    return pov.say("scene-hand-theirs", who=who, terrain=terrain, attack=attack)
 
 
 # The own panel.
@@ -368,7 +375,7 @@ def _button(picture: Picture, code: int, x: float, y: float, width: float) -> No
     label = words.choice(pov, code)
     picture.add(f"button-{code}", "button", x, y, plate, label, 1.0, (code,))
     if code == DECLINE:
-        picture.text("button-text", "button", x + w / 2, y + 27, fitted(pov.say("scene-decline"), 15, w - 10), (code,))
+        picture.text("button-text", "button", x + w / 2, y + 27, fitted(label, 15, w - 10), (code,))
         return
     shown = _button_faces(picture, code)
     size = min(0.5, (w - 26) / (len(shown) * 70))

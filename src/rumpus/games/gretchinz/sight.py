@@ -7,14 +7,14 @@ first two, and of the uppermost card of the deck, it knows the terrain: they are
 
 from rumpus.boxes.gretchinz.cards import VEILED, Attack
 from rumpus.boxes.gretchinz.dice import DICE
-from rumpus.boxes.gretchinz.heap import WORDS, remove
-from rumpus.boxes.gretchinz.panel import HOW_MANY, arrange
+from rumpus.boxes.gretchinz.heap import WORDS, bit_of, remove
+from rumpus.boxes.gretchinz.panel import free_slots
 from rumpus.boxes.gretchinz.veil import ANY, FIRING, NOT_FIRING, alike, unveil, veiled
 from rumpus.core.luck import roll, word
 from rumpus.core.news import overhear
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.core.sets import has, size
+from rumpus.core.sets import has, one, size
 from rumpus.games.gretchinz.box import HAND, Box
 from rumpus.games.gretchinz.driving import place_at
 from rumpus.games.gretchinz.table import Phase, Player, Table
@@ -24,9 +24,9 @@ ALL = 0xFFFFFFFF  # a random word and one more
 
 @rule
 def see(box: Box, table: Table, seat: int, view: Table) -> None:
-    """10: everything but the luck, the deck, attack sides that are turned away, and dice behind somebody's hand."""
-    view.seats, view.phase, view.asked, view.turn = table.seats, table.phase, table.asked, table.turn
-    view.step, view.stopped, view.landed, view.victim = table.step, table.stopped, table.landed, table.victim
+    """10: everything but the luck, the deck, attacks turned away (10.7), and dice behind a hand; 10.8: a spectator's view too."""
+    view.seats, view.phase, view.turn, view.pending = table.seats, table.phase, table.turn, table.pending
+    view.obeyed, view.stopped, view.victim = table.obeyed, table.stopped, table.victim
     view.target, view.ground, view.loaded = table.target, table.ground, table.loaded
     view.shouter, view.finished, view.reason = table.shouter, table.finished, table.reason
     view.waiting, view.craters, view.left, view.round = table.waiting, table.craters, table.left, table.round
@@ -44,12 +44,12 @@ def see(box: Box, table: Table, seat: int, view: Table) -> None:
 
 @rule
 def see_player(box: Box, table: Table, seat: int, view: Table, other: int) -> None:
-    """10.2: the others' cards; 10.1: of the own, the terrain; 10.6: and attacks that were seen; 4.6: and no hidden dice."""
+    """10.2: the others' cards, 10.3: both sides; 10.1: of the own, the terrain; 10.6: and attacks seen; 4.6: no hidden dice."""
     source, target = table.players[other], view.players[other]
     target.row, target.lane, target.flames, target.stall = source.row, source.lane, source.flames, source.stall
     target.klan, target.held, target.known = source.klan, source.held, source.known
     target.hidden, target.throws, target.owed = source.hidden, source.throws, source.owed
-    target.racing, target.done, target.decided = source.racing, source.done, source.decided
+    target.racing, target.done, target.used, target.passed = source.racing, source.done, source.used, source.passed
     watched = (seat >= 0 and other != seat) or table.phase == Phase.OVER
     for at in range(source.held):
         shown = watched or has(source.known, at)
@@ -183,8 +183,12 @@ def fits(box: Box, player: Player, pattern: int) -> bool:
 
 @rule
 def order_anew(player: Player, luck: Row[int]) -> None:
-    """4.6: dice behind a hand could lie in any order."""
+    """4.6: dice behind a hand could lie in any slots that are not seen to be taken."""
     for die in range(DICE):
         if has(player.hidden, die):
             player.slot[die] = 0
-    arrange(player, player.hidden, roll(luck, HOW_MANY[size(player.hidden)]))
+    free = free_slots(player)
+    for die in range(DICE):
+        if has(player.hidden, die):
+            player.slot[die] = bit_of(free, roll(luck, size(free)))
+            free &= ~one(player.slot[die])

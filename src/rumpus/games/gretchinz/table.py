@@ -6,10 +6,9 @@ from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.heap import WORDS, cards_in
 from rumpus.core.news import CommonTable, Item
 from rumpus.core.record import Record, Row, Rows, int8, int16, int32, int64, record, uint8
-from rumpus.games.gretchinz.box import FAR_FINISH, HAND
+from rumpus.games.gretchinz.box import FAR_FINISH, HAND, LANES
 
 PLAYERS = 8
-LANES = 16
 MOST_HELD = HAND + PLAYERS - 1  # a warp cloud can bring a card of every other player
 STALLED_AT = 3  # flames
 NOWHERE = -1
@@ -32,22 +31,24 @@ class Phase(IntEnum):
     """What the table waits for."""
 
     ROLL = 1  # everybody's dice
-    KLAN = 2  # abilities
-    SWAP = 3  # the Freebooterz' ability
-    ARRANGE = 4  # the dice left over
-    REORDER = 5  # the Deathskulls' ability
-    TURN = 6
-    OVER = 7
+    EARLY = 2  # the ability of Freebooterz who do not wait for others
+    KLAN = 3  # all other abilities
+    SWAP = 4  # the ability of Freebooterz who waited for all others
+    ARRANGE = 5  # the dice left over
+    REORDER = 6  # the Deathskulls' ability
+    LATE = 7  # the ability of Freebooterz who waited for the Deathskulls
+    TURN = 8
+    OVER = 9
 
 
-class Asked(IntEnum):
-    """What a player is asked during a turn."""
+class Pending(IntEnum):
+    """What is done next in a turn, as soon as nobody owes a card: the one thing that says how a turn goes on."""
 
-    NOTHING = 0
-    AIM = 1
-    AMMO = 2
-    STEAL = 3
-    DISCARD = 4
+    DIE = 0  # the next die is obeyed; when there is none, the turn is over
+    AIM = 1  # the driver names a target
+    LOAD = 2  # the driver chooses what to fire
+    CLOUD = 3  # the driver takes a card of the next player
+    AHEAD = 4  # cards are laid ahead of the buggy, and rows behind it taken away
 
 
 class News(IntEnum):
@@ -62,7 +63,7 @@ class News(IntEnum):
     CHANGED = 7  # seat, a = klan, b = the new face
     AGAIN = 8  # seat, a = old face, b = new face
     SWAPPED = 9  # seat takes the die of other, a = its face
-    DECLINED = 10  # seat, a = klan
+    DECLINED = 10  # seat, a = klan, b = 1 where the player waits for others
     ARRANGED = 11  # seat, a = faces by slot
     REORDERED = 12  # seat, a = faces by slot
     TURN = 13  # seat, a = faces by slot
@@ -90,6 +91,7 @@ class News(IntEnum):
     WON = 35  # seat, a = the reason
     LOADED = 36  # seat, a = where the card was in the hand
     UNCOVERED = 37  # the panels
+    COVERED = 38  # seat, a = face of a die placed behind the hand
 
 
 class Stall(IntEnum):
@@ -121,7 +123,8 @@ class Player(Record):
     owed: int8  # cards to discard
     racing: int8  # has dice this round
     done: int8  # has had the turn
-    decided: int8  # has used the klan ability, or not wanted to
+    used: int8  # has used the klan ability this round
+    passed: int8  # the last phase of this round in which it was left alone
 
 
 @record
@@ -129,12 +132,11 @@ class Table(CommonTable):
     """The table. Cards are numbers from 1; 0 is no card, or one that may not be seen."""
 
     phase: int8
-    asked: int8
     turn: int8  # whose turn it is
-    step: int8  # dice obeyed in this turn
+    pending: int8  # what is done next in it
+    obeyed: int8  # dice obeyed in it
     stopped: int8  # swerves are over for this turn
-    landed: int8  # cards are to be laid ahead of the buggy
-    victim: int8  # how many players a warp cloud has been to; -1: there is none
+    victim: int8  # how many places to the left of the driver a warp cloud has reached
     target: int8  # the buggy aimed at
     ground: int16  # the place aimed at
     loaded: int8  # the first of two cards to be fired

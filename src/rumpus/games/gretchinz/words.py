@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from rumpus.boxes.gretchinz import panel
-from rumpus.boxes.gretchinz.cards import Attack, Terrain
+from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.panel import ALL_DICE
 from rumpus.boxes.gretchinz.words import (
@@ -35,7 +35,7 @@ from rumpus.boxes.gretchinz.words import (
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
-from rumpus.games.gretchinz import driving, rolling
+from rumpus.games.gretchinz import driving, klans, rolling, rules
 from rumpus.games.gretchinz.table import (
     AGAIN,
     AIM_AT_BUGGY,
@@ -53,9 +53,10 @@ from rumpus.games.gretchinz.table import (
     STEAL,
     STOPPED,
     SWAP,
-    Asked,
     News,
+    Pending,
     Phase,
+    Player,
     Stall,
     place_of,
     row_and_lane,
@@ -79,9 +80,10 @@ def own_card(pov: Pov, at: int) -> str:
 
 
 def their_card(pov: Pov, seat: int, at: int) -> str:
-    """A card of somebody else's hand: its place and its attack."""
+    """A card of somebody else's hand: its place, its terrain and its attack."""
     card = pov.deck.of(pov.view.players[seat].hand[at])
-    return pov.say("their-card", number=at + 1, attack=attack(pov, card.attack), who=pov.say.seat(seat))
+    return pov.say("their-card", number=at + 1, terrain=terrain(pov, card.terrain), attack=attack(pov, card.attack),
+                   who=pov.say.seat(seat))  # fmt: skip
 
 
 def victim(pov: Pov) -> int:
@@ -90,10 +92,12 @@ def victim(pov: Pov) -> int:
 
 
 def die_text(pov: Pov, seat: int, die: int) -> str:
-    """A die: what it shows, and where it lies if it is placed."""
+    """A die: what it shows, and where it lies if it is placed, or that a hand covers it."""
     player = pov.view.players[seat]
     shown = face(pov, player.face[die])
-    return pov.say("die-placed", face=shown, slot=player.slot[die]) if player.slot[die] else shown
+    if player.slot[die]:
+        return pov.say("die-placed", face=shown, slot=player.slot[die])
+    return pov.say("die-covered", face=shown) if player.hidden >> die & 1 else shown
 
 
 def choice(pov: Pov, code: int) -> str:
@@ -129,7 +133,7 @@ def _order(pov: Pov, order: int) -> str:
 
 def _choice_of_klan(pov: Pov, code: int) -> str:
     if code == DECLINE:
-        return pov.say("choose-decline")
+        return pov.say("choose-wait" if plain(klans.can_wait)(pov.view, pov.seat) else "choose-decline")
     if code < AGAIN:
         die, made = divmod(code - CHANGE, 8)
         return pov.say("choose-change", die=die_text(pov, pov.seat, die), face=face(pov, made))
@@ -145,7 +149,7 @@ def _choice_in_turn(pov: Pov, code: int) -> str:
     if code >= STEAL:
         return pov.say("choose-steal", card=their_card(pov, victim(pov), code - STEAL))
     if code >= CARD:
-        verb = "choose-fire" if pov.view.asked == Asked.AMMO else "choose-discard"
+        verb = "choose-discard" if pov.view.players[pov.seat].owed else "choose-fire"
         return pov.say(verb, card=own_card(pov, code - CARD))
     if code >= AIM_AT_GROUND:
         return pov.say("choose-aim-ground", place=ground(pov, code - AIM_AT_GROUND))
@@ -157,7 +161,7 @@ def detail(pov: Pov, code: int) -> str:
     if pov.view.phase == Phase.ROLL and PLACE <= code < ARRANGE:
         shown = pov.view.players[pov.seat].face[(code - PLACE) // 3]
         return pov.say(f"face-{Face(shown).name.lower()}-help")
-    if pov.view.phase == Phase.KLAN or pov.view.phase == Phase.SWAP:
+    if plain(rules.klans_act)(pov.view):
         return klan_help(pov, pov.view.players[pov.seat].klan)
     if pov.view.phase == Phase.TURN and AIM_AT_GROUND <= code < CARD:
         return pov.say("detail-ground")
@@ -178,6 +182,8 @@ def prompt(pov: Pov) -> str:
         return idle
     if pov.view.phase == Phase.ROLL:
         return _ask_to_throw(pov)
+    if plain(rules.klans_act)(pov.view):
+        return pov.say("ask-swap" if pov.view.players[pov.seat].klan == Klan.FREEBOOTERZ else "ask-klan")
     if pov.view.phase != Phase.TURN:
         return pov.say(f"ask-{Phase(pov.view.phase).name.lower()}")
     return _ask_in_turn(pov)
@@ -191,13 +197,12 @@ def _ask_to_throw(pov: Pov) -> str:
 
 
 def _ask_in_turn(pov: Pov) -> str:
-    asked = Asked(pov.view.asked)
-    if asked == Asked.AIM:
+    if owed := pov.view.players[pov.seat].owed:
+        return pov.say("ask-discard", count=owed)
+    if pov.view.pending == Pending.AIM:
         return pov.say("ask-aim")
-    if asked == Asked.STEAL:
+    if pov.view.pending == Pending.CLOUD:
         return pov.say("ask-steal", who=pov.say.seat(victim(pov)))
-    if asked == Asked.DISCARD:
-        return pov.say("ask-discard", count=pov.view.players[pov.seat].owed)
     if pov.view.target == NOWHERE:
         return pov.say("ask-shell")
     return pov.say("ask-first" if pov.view.loaded == NOWHERE else "ask-second", who=pov.say.seat(pov.view.target))
@@ -239,6 +244,10 @@ def _stalled(pov: Pov, item: Item) -> str:
     return pov.say("news-stalled-now" if item.a == Stall.NOW else "news-stalled-next", who=pov.say.seat(item.seat))
 
 
+def _declined(pov: Pov, item: Item) -> str:
+    return pov.say("news-waits" if item.b else "news-declined", who=pov.say.seat(item.seat))
+
+
 def _changed(pov: Pov, item: Item) -> str:
     return pov.say("news-changed", who=pov.say.seat(item.seat), klan=klan(pov, item.a), face=face(pov, item.b))
 
@@ -257,7 +266,8 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
     News.CHANGED: _changed,
     News.AGAIN: said("news-again", face=face_a, now=face_b),
     News.SWAPPED: said("news-swapped", face=face_a),
-    News.DECLINED: said("news-declined"),
+    News.DECLINED: _declined,
+    News.COVERED: said("news-covered", face=face_a),
     News.ARRANGED: said("news-arranged", dice=faces_a),
     News.UNCOVERED: said("news-uncovered"),
     News.REORDERED: said("news-reordered", dice=faces_a),
@@ -363,17 +373,21 @@ def _panel(pov: Pov, seat: int) -> str:
     player = pov.view.players[seat]
     slots = [pov.view.at_slot(seat, slot) for slot in (1, 2, 3)]
     placed = "".join(f"[{FACE_SIGNS[player.face[die]] if die >= 0 else ' '}]" for die in slots)
-    loose = [FACE_SIGNS[player.face[die]] for die in range(DICE) if player.slot[die] == 0 and player.face[die]]
+    loose = [_loose_die(player, die) for die in range(DICE) if player.slot[die] == 0 and player.face[die]]
     return f"{placed} {' '.join(loose)}"
 
 
+def _loose_die(player: Player, die: int) -> str:
+    """A die that is not seen in a slot, in brackets if a hand covers it."""
+    sign = FACE_SIGNS[player.face[die]]
+    return f"({sign})" if player.hidden >> die & 1 else sign
+
+
 def _hand(pov: Pov, seat: int) -> Line:
-    """Own cards by terrain and what is known; those of others by their attack."""
+    """Cards by both sides, as far as they are known."""
     hand = [pov.deck.of(card) for card in pov.view.hand(seat)]
     if not hand:
         return [(pov.say("board-none"), "quiet")]
-    if seat != pov.seat and pov.seat >= 0:
-        return [(" ".join(ATTACK_SIGNS[card.attack] for card in hand), "")]
     signs = [f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]}" for card in hand]
     counted = counts(pov, seat)
     return [(" ".join(signs), ""), (f"  {counted}" if counted else "", "token")]
