@@ -1,10 +1,13 @@
 """Sections 4, 5, 7, 8 and 9: harm, immobile racers, terrain, laps and racers."""
 
+import math
+
 import pytest
 
 import rumpus
 from rumpus.core.plain import plain
 from rumpus.games.grimdark import course, rules
+from rumpus.games.grimdark.box import course_of, plan_in
 from rumpus.games.grimdark.rules import PATIENCE
 from rumpus.games.grimdark.table import Phase, Reason, Thing
 
@@ -39,8 +42,56 @@ def test_4_3_a_pushed_racer_slides_until_it_meets_something() -> None:
     stage.dice(3, 4).act(BOOST)
     stage.dice(1, 1, 3, 181, sides=(D3, D3, D3, ROUND)).act("drive 6″")
     assert stage.heard("COLLIDED") == [("COLLIDED", 0, 1, 0, 0), ("COLLIDED", 1, 2, 0, 0)]
-    assert not stage.heard("DANGER")
     assert stage.car(1).heading == before
+
+
+def pushed(*terrain: str, far: int = 3, kind: int = RACER, die: int | None = None, points: int = 2) -> Stage:
+    """Seat 0 has rammed seat 1, which is pushed straight on; the next die may be told."""
+    stage = Stage(RACER, kind, terrain=terrain).put(0, 5).put(1, 12)
+    stage.dice(3, 4).act(BOOST)
+    sides = (D3, D3, D3, ROUND) if die is None else (D3, D3, D3, ROUND, 6)
+    return stage.dice(1, points, far, 181, *([] if die is None else [die]), sides=sides).act("drive 6″")
+
+
+@pytest.mark.parametrize(("die", "hull", "along"), [(4, 5, 1500), (1, 3, 1325)])
+def test_4_3_a_pushed_racer_meets_dangerous_terrain(die: int, hull: int, along: int) -> None:
+    stage = pushed("dangerous along=15 across=0 radius=1", die=die, points=1)
+    assert stage.heard("DANGER") == [("DANGER", 1, -1, die, 0)]
+    assert stage.car(1).along == pytest.approx(along, abs=4), "a full stop ends the push"
+    assert (stage.car(1).hull < 5) == (hull < 5)
+
+
+def test_4_3_a_pushed_racer_smashes_soft_terrain_and_slides_on() -> None:
+    stage = pushed("soft along=14 across=0 radius=0.5", die=5)
+    assert stage.heard("SMASHED") == [("SMASHED", 1, -1, 5, 0)]
+    assert stage.car(1).along == pytest.approx(1500, abs=4)
+    assert stage.table.gone == 1
+
+
+def test_4_3_a_pushed_racer_sets_off_mines() -> None:
+    stage = Stage(RACER, RACER).put(0, 5).put(1, 12)
+    mine = stage.table.mines[0]
+    mine.x, mine.y, mine.item, mine.armed = stage.car(1).x - 400, stage.car(1).y, Thing.MINE, 1
+    stage.dice(3, 4).act(BOOST).dice(1, 1, 3, 181, 2, sides=(D3, D3, D3, ROUND, D3)).act("drive 6″")
+    assert stage.heard("TRIGGERED") == [("TRIGGERED", 1, -1, Thing.MINE, 0)]
+    assert stage.car(1).hull == 3
+
+
+@pytest.mark.parametrize("kind", ["difficult", "boost"])
+def test_4_8_what_changes_movement_does_not_matter_to_the_pushed(kind: str) -> None:
+    stage = pushed(f"{kind} along=14 across=0 long=1 wide=3")
+    assert not stage.heard("SLOWED") + stage.heard("BOOSTED")
+    assert stage.car(1).along == pytest.approx(1500, abs=4)
+
+
+def test_4_8_the_pushed_roll_at_no_dispenser() -> None:
+    stage = Stage(RACER, RACER).put(0, 5).put(1, 47).hold(0, Thing.LIGHTNING).dice(3).act(MOVE)
+    _, _, fx, fy = course_of(plan_in(stage.match.kit.deck, stage.box)).place(48, 0)
+    onwards = round(math.degrees(math.atan2(fy, fx))) % 360
+    stage.dice(1, 3, onwards + 1, sides=(D3, D3, ROUND)).act("use Warp Lightning")
+    assert stage.car(1).along > 4900
+    assert stage.car(1).item == 0
+    assert stage.phase == Phase.DRIVE
 
 
 def test_4_3_a_pushed_racer_crashes_into_hard_terrain() -> None:
@@ -48,6 +99,13 @@ def test_4_3_a_pushed_racer_crashes_into_hard_terrain() -> None:
     stage.dice(3, 4).act(BOOST).dice(1, 1, 3, 181, 2, sides=(D3, D3, D3, ROUND, D3)).act("drive 6″")
     assert stage.heard("CRASHED") == [("CRASHED", 1, -1, 1, 0)]
     assert stage.car(1).hull == 3
+
+
+def test_4_4_who_stands_against_a_rock_and_is_pushed_to_it_does_not_crash_again() -> None:
+    stage = Stage(RACER, RACER, terrain=("hard along=14.75 across=0 radius=1",)).put(0, 5).put(1, 13)
+    stage.dice(3, 4).act(BOOST).dice(1, 1, 3, 181, sides=(D3, D3, D3, ROUND)).act("drive 7″")
+    assert not stage.heard("CRASHED")
+    assert stage.car(1).hull == 5
 
 
 def test_4_4_hard_terrain_hurts_and_stops() -> None:
@@ -147,6 +205,26 @@ def test_7_4_difficult_terrain_halves_what_is_left_once() -> None:
     before = stage.table.left
     stage.act(f"drive {before // 100}″")
     assert not stage.heard("SLOWED")
+
+
+def test_7_4_mud_takes_the_same_from_a_drive_in_one_go_as_inch_by_inch() -> None:
+    ends = set()
+    for steps in ((18,), (1,) * 18, (2, 3, 1, 12), (4, 14)):
+        stage = Stage(RACER, RACER, terrain=("difficult along=10.5 across=0 long=1 wide=8",)).put(0, 5)
+        stage.dice(6).act(MOVE)
+        for step in steps:
+            if stage.table.turn == 0 and stage.table.left > 0:
+                stage.act(f"drive {min(step, stage.table.left // 100)}″")
+        ends.add((stage.car(0).x, stage.car(0).y, stage.table.left))
+    assert len(ends) == 1
+    assert 500 - 5 + 1200 < stage.car(0).along <= 1700, "five inches with the one begun, and half of thirteen"
+
+
+def test_7_4_what_must_be_driven_is_halved_alike() -> None:
+    for steps in (("drive 2″",), ("drive 1″", "drive 1″")):
+        stage = Stage(RACER, RACER, terrain=("difficult along=10.5 across=0 long=1 wide=8",)).put(0, 7.6)
+        stage.dice(6).act(MOVE, *steps)
+        assert (stage.table.left, stage.table.must) == (800, 200), "two inches driven of 18, of which six had to be"
 
 
 @pytest.mark.parametrize(("die", "stopped"), [(1, True), (2, True), (3, False)])

@@ -1,5 +1,7 @@
 """Section 6: dispensers and items."""
 
+import math
+
 import pytest
 
 from rumpus.games.grimdark.table import NOTHING, Phase, Thing
@@ -32,12 +34,13 @@ def test_6_1_who_crosses_the_line_without_an_item_may_roll() -> None:
     assert holding.phase == Phase.DRIVE
 
 
-def test_6_1_each_line_counts_once_in_an_activation() -> None:
+def test_6_1_each_crossing_counts_once() -> None:
     stage = roll(dispensing()).act("drive past")
-    stage.car(0).heading = 0
-    stage.table.reach = 500
-    stage.act("drive 5″")
     assert stage.phase == Phase.DRIVE
+    stage.car(0).heading = (stage.car(0).heading + 180) % 360
+    stage.table.reach = 600
+    stage.act("drive 5″")
+    assert stage.phase == Phase.DISPENSER, "back across it"
 
 
 def test_6_2_two_dice_say_which_item_it_is() -> None:
@@ -84,15 +87,22 @@ def test_6_5_a_warpstorm_halves_the_movement_of_all_others() -> None:
     assert stage.table.left == 1600
 
 
+def test_6_5_each_warpstorm_halves() -> None:
+    stage = Stage(RACER, RACER, RACER).put(0, 5)
+    stage.car(1).storm = stage.car(2).storm = 1
+    stage.dice(5).act(MOVE)
+    assert (stage.table.left, stage.table.must) == (500, 200), "17 and 5, halved to 9 and 3, halved again"
+
+
 def test_6_6_the_cursed_lose_double() -> None:
     stage = Stage(RACER, RACER, terrain=("hard along=12 across=0 radius=1",)).put(0, 5).hold(0, Thing.CURSE)
     stage.dice(4).act(MOVE, "use Daemon Curse").dice(2, sides=(D3,)).act("drive 6″")
     assert stage.heard("LOST") == [("LOST", 0, -1, 4, 2)]
 
 
-def test_6_7_an_explosive_mine_lies_behind_and_is_armed_after_the_turn() -> None:
+def test_6_7_an_explosive_mine_is_laid_in_contact_and_armed_after_the_turn() -> None:
     stage = Stage(RACER, RACER).put(0, 10).put(1, 2).hold(0, Thing.MINE)
-    stage.dice(2).act(MOVE, "use Explosive Mine")
+    stage.dice(2).act(MOVE, "lay Explosive Mine behind")
     mine = stage.table.mines[0]
     assert (mine.x, mine.y, mine.armed) == (stage.car(0).x + 100, stage.car(0).y, 0)
     stage.act("drive 14″", "stop here")
@@ -102,6 +112,38 @@ def test_6_7_an_explosive_mine_lies_behind_and_is_armed_after_the_turn() -> None
     assert stage.heard("DROVE")[0][3] == pytest.approx(425, abs=2), "two inches from base to mine"
     assert stage.car(1).hull == 3
     assert stage.table.mines[0].item == NOTHING
+
+
+def test_6_16_its_owner_chooses_where_in_contact_a_mine_lies() -> None:
+    for at, place in enumerate(("ahead", "ahead, on the right", "on the right", "behind, on the right", "behind")):
+        stage = Stage(RACER, RACER).put(0, 10).hold(0, Thing.MINE).dice(2).act(MOVE, f"lay Explosive Mine {place}")
+        mine, car = stage.table.mines[0], stage.car(0)
+        assert math.hypot(mine.x - car.x, mine.y - car.y) == pytest.approx(100, abs=1)
+        degrees = math.degrees(math.atan2(mine.y - car.y, mine.x - car.x)) - AHEAD - 45 * at
+        assert (degrees + 180) % 360 == pytest.approx(180, abs=1)
+        assert (stage.car(0).item, stage.table.used) == (NOTHING, 1)
+
+
+def test_6_16_a_mine_lies_on_the_track() -> None:
+    stage = Stage(RACER, RACER).put(0, 10, -4.2).hold(0, Thing.MINE).dice(2).act(MOVE)
+    laid = [text for text in stage.offered if text.startswith("lay")]
+    assert "lay Explosive Mine on the right" in laid
+    assert "lay Explosive Mine on the left" not in laid
+
+
+def mined(*kinds: int, away: int, item: int = Thing.MINE) -> Stage:
+    """An armed mine lies so far ahead of the middle of seat 0, in hundredths of an inch."""
+    stage = Stage(*kinds).put(0, 30)
+    mine = stage.table.mines[0]
+    mine.x, mine.y, mine.item, mine.armed = stage.car(0).x - away, stage.car(0).y, item, 1
+    return stage
+
+
+def test_6_7_who_drives_away_within_two_inches_sets_a_mine_off() -> None:
+    stage = mined(RACER, RACER, away=-200).dice(2).act(MOVE).dice(2, sides=(D3,)).act("drive 1″")
+    assert stage.heard("TRIGGERED")
+    beyond = mined(RACER, RACER, away=-280).dice(2).act(MOVE).act("drive 1″")
+    assert not beyond.heard("TRIGGERED")
 
 
 @pytest.mark.parametrize(("item", "needs", "reach"), [(Thing.HOOK, 3, 6), (Thing.BEAM, 5, 12)])
@@ -117,6 +159,46 @@ def test_6_8_and_6_12_a_hook_draws_its_user_into_the_target(item: Thing, needs: 
     assert missed.heard("MISSED")
     assert missed.car(0).along == 500
     assert missed.car(0).item == NOTHING
+
+
+def hooking(third: float = 60, across: float = 0.0, terrain: tuple[str, ...] = ()) -> Stage:
+    """Seat 0 holds a hook, seat 1 stands seven inches ahead, and seat 2 wherever."""
+    stage = Stage(RACER, RACER, RACER, terrain=terrain).put(0, 5).put(1, 12).put(2, third, across)
+    return stage.hold(0, Thing.HOOK).dice(2).act(MOVE)
+
+
+def test_6_8_a_hook_drags_its_user_into_those_who_are_in_the_way() -> None:
+    stage = hooking(9, 1.2)
+    stage.dice(6, 1, 1, 1, 91, sides=(6, D3, D3, D3, ROUND)).act("use Grappling Hook on Seat 2")
+    assert [one[1:3] for one in stage.heard("COLLIDED")][:1] == [(0, 2)]
+    one, third = stage.car(0), stage.car(2)
+    assert math.hypot(one.x - third.x, one.y - third.y) >= 149
+
+
+def test_6_17_hard_terrain_stops_a_hook_and_the_target_loses_one_point_alone() -> None:
+    stage = hooking(terrain=("hard along=9 across=1.3 radius=1",))
+    stage.dice(6, 2, sides=(6, D3)).act("use Grappling Hook on Seat 2")
+    assert stage.heard("CRASHED") == [("CRASHED", 0, -1, 1, 0)]
+    assert [stage.car(seat).hull for seat in (0, 1)] == [4, 5]
+    assert not stage.heard("COLLIDED")
+    assert stage.car(0).along < 900
+
+
+def test_6_17_the_edge_stops_a_hook() -> None:
+    stage = Stage(RACER, RACER).put(0, 42, 4).put(1, 51, 4).hold(0, Thing.BEAM)
+    stage.car(0).heading = AHEAD + 45
+    stage.dice(2).act(MOVE)
+    stage.dice(6, sides=(6,)).act("use Tractor Beam on Seat 2")
+    assert stage.heard("STOPPED")
+    assert stage.car(1).hull == 5
+
+
+def test_6_8_a_hook_draws_through_terrain_and_mines() -> None:
+    stage = hooking(terrain=("dangerous along=9 across=1.3 radius=1",))
+    stage.dice(6, 1, 1, sides=(6, 6, D3)).act("use Grappling Hook on Seat 2")
+    assert stage.heard("DANGER")
+    assert stage.table.left == 0, "a full stop"
+    assert [stage.car(seat).hull for seat in (0, 1)] == [5, 5]
 
 
 def test_6_8_the_hook_reaches_six_inches() -> None:
@@ -157,6 +239,13 @@ def test_6_12_a_tractor_beam_reaches_twelve_inches() -> None:
         assert ("use Tractor Beam on Seat 2" in stage.offered) == found
 
 
+def test_6_10_nitrous_moves_nobody_who_stands_against_a_rock() -> None:
+    stage = Stage(RACER, RACER, terrain=("hard along=8 across=0 radius=1",)).put(0, 6.25).hold(0, Thing.NITROUS)
+    stage.dice(2).act(MOVE, "use Nitrous")
+    assert not stage.heard("CRASHED")
+    assert stage.car(0).hull == 6
+
+
 def disrupted(die: int = 2) -> Stage:
     """Seat 0 of three has just set off a disruptor mine."""
     stage = Stage(RACER, RACER, RACER).put(0, 5)
@@ -185,6 +274,26 @@ def test_6_13_if_nobody_asks_it_stays() -> None:
     assert stage.phase == Phase.DRIVE
 
 
+def test_6_13_whoever_is_pushed_onto_a_mine_scatters_again_and_the_drive_goes_on() -> None:
+    stage = Stage(RACER, RACER, RACER).put(0, 5).put(1, 12)
+    mine = stage.table.mines[0]
+    mine.x, mine.y, mine.item, mine.armed = stage.car(1).x - 400, stage.car(1).y, Thing.DISRUPTOR, 1
+    stage.dice(3, 4).act(BOOST)
+    stage.dice(1, 1, 3, 181, 1, sides=(D3, D3, D3, ROUND, D3)).act("drive 14″")
+    assert stage.phase == Phase.SCATTER
+    assert stage.match.must == (0, 2), "the one that was pushed is not asked"
+    assert stage.match.prompt(0).startswith("Seat 2 is about to scatter 4″")
+    stage.act("let it be", seat=0).act("let it be", seat=2)
+    assert stage.phase == Phase.DRIVE
+    assert stage.heard("DROVE"), "the drive goes on"
+
+
+def test_6_13_players_of_immobile_racers_are_asked_too() -> None:
+    stage = disrupted()
+    stage.car(2).immobile = 1
+    assert 2 in stage.match.must
+
+
 def test_6_14_the_blessed_lose_nothing_and_do_not_scatter() -> None:
     stage = Stage(RACER, RACER).put(0, 5).put(1, 15).hold(0, Thing.ROCKET).hold(1, Thing.BLESSING)
     stage.activate(1).dice(1).act(MOVE, "use Emperor’s Blessing")
@@ -199,6 +308,11 @@ def test_6_15_warp_lightning_strikes_the_first_unseen() -> None:
     stage.dice(2).act(MOVE).dice(2, 1, 91, sides=(D3, D3, ROUND)).act("use Warp Lightning")
     assert stage.heard("STRUCK") == [("STRUCK", 0, 1, Thing.LIGHTNING, 0)]
     assert stage.car(1).hull == 4
+    leading = Stage(RACER, RACER).put(0, 20).put(1, 5).hold(0, Thing.LIGHTNING)
+    leading.dice(2).act(MOVE).dice(2, 1, 91, sides=(D3, D3, ROUND)).act("use Warp Lightning")
+    assert leading.heard("STRUCK") == [("STRUCK", 0, 0, Thing.LIGHTNING, 0)]
+    assert leading.car(0).hull == 4
+    assert leading.heard("SCATTERED") == [("SCATTERED", 0, -1, 100, 90)]
     spared = Stage(RACER, RACER).put(0, 5).put(1, 100).hold(0, Thing.LIGHTNING)
     spared.car(1).immobile = 1
     spared.dice(2).act(MOVE, "use Warp Lightning")

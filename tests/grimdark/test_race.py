@@ -6,7 +6,7 @@ import pytest
 
 import rumpus
 from rumpus.core.plain import plain
-from rumpus.games.grimdark import course, driving, items
+from rumpus.games.grimdark import course, driving, items, rules
 from rumpus.games.grimdark.box import BODY, course_of, plan_in
 from rumpus.games.grimdark.table import DISCARD, NOTHING, STOP, TURN, Action, Phase, Thing
 
@@ -64,6 +64,33 @@ def test_1_4_types_are_picked_by_all_at_once_or_dealt() -> None:
     assert dealt.view(0).phase == Phase.ACTION
 
 
+def test_1_4_types_are_picked_in_the_open() -> None:
+    match = rumpus.game("grimdark").start(seats=3, seed=1)
+    match.act(1, "race a Heavy")
+    assert match.news(0) == ["Seat 2 races a Heavy."]
+
+
+def rolled_off(*dice: int) -> Stage:
+    """A race of three whose roll-off shows these dice."""
+    stage = Stage(RACER, RACER, RACER).dice(*dice)
+    stage.table.told = 0
+    plain(rules.line_up)(stage.box, stage.table)
+    return stage
+
+
+def test_1_5_one_roll_off_gives_all_places() -> None:
+    stage = rolled_off(2, 6, 4)
+    assert [one[1:4:2] for one in stage.heard("ROLLED_OFF")] == [(0, 2), (1, 6), (2, 4)], "one die each"
+    assert [one[1:4:2] for one in stage.heard("GRID")] == [(1, 1), (2, 2), (0, 3)]
+    assert list(stage.table.order)[:3] == [1, 2, 0]
+
+
+def test_1_5_those_who_are_level_roll_again_among_themselves() -> None:
+    stage = rolled_off(5, 3, 5, 2, 6)
+    assert [one[1:4:2] for one in stage.heard("ROLLED_OFF")] == [(0, 5), (1, 3), (2, 5), (0, 2), (2, 6)]
+    assert list(stage.table.order)[:3] == [2, 0, 1], "who rolled 3 stays behind both"
+
+
 def test_1_5_the_roll_off_gives_places_in_rows_of_two() -> None:
     match = rumpus.game("grimdark").start(seats=5, seed=3, racers="dealt")
     view = match.view(0)
@@ -112,7 +139,12 @@ def test_2_4_sight_is_blocked_by_terrain_racers_and_the_edge() -> None:
     assert not sees(between)
     between.car(2).immobile = 1
     assert sees(between)
-    assert not sees(Stage(RACER, RACER).put(0, 30, 4).put(1, 70, 4)), "not round the corner"
+
+
+@pytest.mark.parametrize(("edge", "seen"), [("kerb", True), ("wall", False)])
+def test_2_4_a_wall_is_an_obstacle_and_a_kerb_is_not(edge: str, seen: bool) -> None:
+    stage = Stage(RACER, RACER, edge=edge).put(0, 30, 4).put(1, 70, 4)
+    assert plain(course.sees)(stage.box, stage.table, 0, 1) == seen, "across the inside of the bend"
 
 
 @pytest.mark.parametrize(("degrees", "found"), [(0, True), (44, True), (-44, True), (47, False), (180, False)])
@@ -183,9 +215,31 @@ def test_3_3_what_was_rolled_must_be_driven() -> None:
 
 
 def test_3_3_where_there_is_no_way_one_may_stop() -> None:
-    stage = Stage(RACER, RACER).put(0, 10).put(1, 12.6)
+    stage = Stage(RACER, RACER, RACER, RACER).put(0, 10).put(1, 12.4).put(2, 10, 2.4).put(3, 10, -2.4)
     stage.dice(5).act(MOVE)
+    assert not any(text.startswith("drive") for text in stage.offered)
+    assert {"stop here", "turn 45° left", "turn 45° right"} <= set(stage.offered)
+
+
+def test_3_3_the_dice_cannot_be_evaded_by_turning_to_the_kerb() -> None:
+    stage = Stage(RACER, RACER).put(0, 5, -4.24).dice(6).act(MOVE, "turn 45° left")
+    assert stage.table.must == 600
+    assert stage.offered == ["turn 45° right"], "the only turn after which something can be driven"
+    boosting = Stage(RACER, RACER).put(0, 5, -4.24).dice(6, 1).act(BOOST)
+    assert [text for text in boosting.offered if "turn" in text] == [
+        "turn 15° right", "turn 30° right", "turn 45° right"
+    ]  # fmt: skip
+
+
+def test_3_3_who_has_driven_the_dice_may_turn_anywhere() -> None:
+    stage = Stage(RACER, RACER).put(0, 5, -4.24).dice(2).act(MOVE, "drive 2″")
+    assert sum("turn" in text for text in stage.offered) == 6
     assert "stop here" in stage.offered
+
+
+def test_3_3_speed_may_be_left_in_a_drift_and_a_boost_too() -> None:
+    assert "stop here" in Stage(RACER, RACER).put(0, 5).dice(3).act(DRIFT, "drive 3″").offered
+    assert "stop here" in Stage(RACER, RACER).put(0, 5).dice(3, 4).act(BOOST, "drive 7″").offered
 
 
 def test_3_4_turns_are_made_at_any_point_also_after_the_last_inch() -> None:
@@ -220,6 +274,13 @@ def test_3_6_an_inch_is_kept(action: Action) -> None:
     far = max(int(text.split()[1].strip("″")) for text in stage.offered if text.startswith("drive"))
     stage.act(f"drive {far}″")
     assert 1 <= gap(stage, 0, 1) < 2
+
+
+def test_3_6_exactly_an_inch_is_enough() -> None:
+    stage = Stage(RACER, RACER).put(0, 5).put(1, 10.5, across=2.5).dice(6).act(MOVE)
+    assert "drive 18″" in stage.offered, "past a racer at just an inch"
+    nearer = Stage(RACER, RACER).put(0, 5).put(1, 10.5, across=2.45).dice(6).act(MOVE)
+    assert "drive 6″" not in nearer.offered
 
 
 def test_3_7_a_boost_may_touch_and_may_overheat() -> None:
@@ -258,7 +319,31 @@ def test_3_9_halves_are_rounded_up_to_an_inch() -> None:
     stage.car(1).storm = 1
     stage.dice(3).act(MOVE)
     assert (stage.table.left, stage.table.must) == (800, 200)
-    assert plain(driving.inches)(701) == 800
+    assert plain(driving.halved)(1402) == 800
+
+
+def test_3_10_the_nearest_is_met_first_and_then_the_drive_goes_on() -> None:
+    terrain = ("soft along=14 across=0 radius=0.5", "dangerous along=9 across=0 radius=1")
+    stage = Stage(RACER, RACER, terrain=terrain).put(0, 5).put(1, 20)
+    stage.dice(4, 6).act(BOOST).dice(6, 6, 1, 1, 1, 1, sides=(6, 6, 3, 3, 3, 360)).act("drive 14″")
+    assert [one[0] for one in stage.told if one[0] in ("DANGER", "SMASHED", "COLLIDED")] == [
+        "DANGER", "SMASHED", "COLLIDED"
+    ]  # fmt: skip
+
+
+def test_3_10_of_what_is_equally_near_terrain_comes_before_a_mine() -> None:
+    stage = Stage(RACER, RACER, terrain=("soft along=15 across=0 radius=0.5",)).put(0, 5)
+    mine = stage.table.mines[0]
+    mine.x, mine.y, mine.item, mine.armed = stage.car(0).x - 1150, stage.car(0).y, Thing.MINE, 1
+    stage.dice(4).act(MOVE).dice(6, 1, sides=(6, 3)).act("drive 10″")
+    assert [one[0] for one in stage.told] == ["DROVE", "SMASHED", "TRIGGERED", "LOST", "DROVE"]
+
+
+def test_3_10_the_line_that_wins_comes_before_what_lies_on_it() -> None:
+    stage = Stage(RACER, RACER, terrain=("hard along=1.3 across=0 radius=0.5",)).put(0, -4, laps=1).put(1, 30)
+    stage.dice(4).act(MOVE, "drive 5″")
+    assert stage.match.over
+    assert not stage.heard("CRASHED")
 
 
 def test_an_item_is_held_until_it_is_used_or_thrown_away() -> None:

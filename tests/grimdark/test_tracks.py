@@ -40,6 +40,10 @@ def test_10_1_a_track_file_says_it_all() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
+        (
+            track(head=HEAD.replace("[90, 48]", "[90, 47.9]")),
+            "The table is 90 by 47.9 inches; it must be at least 48 by 48.",
+        ),
         (track(head=HEAD.replace("width = 10", "width = 6")), "The track is 6 inches wide; it must be at least 8."),
         (track(corners=((60, 42), (20, 42), (20, 12), (60, 12))), "feet long; it must be at least 16."),
         (track(corners=((88, 42), (6, 42), (6, 6), (84, 6))), "The track leaves the table"),
@@ -56,7 +60,7 @@ def test_10_1_a_track_file_says_it_all() -> None:
         (track("soft along=209 across=1 radius=0.5"), "A racer's place at the start is taken"),
         (track("hard along=20 across=0 long=1 wide=5"), "The track is too narrow 20 inches after the line"),
     ],
-    ids=["narrow", "short", "off", "sharp", "crossing", "touching", "start", "grid", "blocked"],
+    ids=["small", "narrow", "short", "off", "sharp", "crossing", "touching", "start", "grid", "blocked"],
 )
 def test_10_2_a_bad_track_gets_a_sentence(text: str, sentence: str) -> None:
     found = sentences(text)

@@ -10,7 +10,7 @@ import rumpus
 from rumpus.core.lessons import tutorial
 from rumpus.core.match import Match
 from rumpus.games.grimdark import words
-from rumpus.games.grimdark.table import DRIVE, FACE, TURN, News, Phase, Thing
+from rumpus.games.grimdark.table import DRIVE, FACE, LAY, TURN, News, Phase, Thing
 from rumpus.lab.simulate import has_figures, simulate
 
 from .stage import BIKER, HEAVY, MOVE, RACER, SKIMMER, Stage
@@ -86,6 +86,15 @@ def test_a_drive_is_planned_on_ghosts() -> None:
     stage.act("drive 4″")
     after = next(sprite for sprite in stage.match.scene(0).sprites if sprite.id == "car-0")
     assert before.x - after.x == pytest.approx(4 * per_inch, abs=0.3)
+
+
+def test_a_mine_is_laid_by_a_click_beside_the_racer() -> None:
+    stage = Stage(RACER, BIKER).put(0, 5).hold(0, Thing.DISRUPTOR).dice(3).act(MOVE)
+    sprites = {sprite.id: sprite for sprite in stage.match.scene(0).sprites}
+    assert [sprites[f"lay-{at}"].choices for at in range(8)] == [(LAY + at,) for at in range(8)]
+    assert sprites["lay-4"].label == "lay Disruptor Mine behind"
+    assert sprites["lay-4"].x > sprites["car-0"].x > sprites["lay-0"].x, "it faces left"
+    assert stage.match.preview(0, LAY + 2) == ("lay-2",)
 
 
 def test_a_drive_says_what_it_will_meet() -> None:

@@ -1,5 +1,5 @@
 """Race grim machines round a real track: drift, boost, ram your rivals and fire whatever the dispenser gave you."""
 
 TITLE = "Grimdark Racing"
-EDITION = "1"
+EDITION = "2"
 SEATS = range(2, 9)

@@ -73,7 +73,7 @@ class Slot(Record):
 class Box(Record):
     """The track, cross-section by cross-section, in hundredths of an inch; racers and items; and what was agreed.
 
-    Cross-sections reach as far as the middle of a base may go: to within its radius of the edge.
+    2.2: cross-sections reach as far as the middle of a base may go: to within its radius of the edge.
     """
 
     lx: Row[int16, SECTIONS]
@@ -114,7 +114,7 @@ class Box(Record):
 
 @dataclass(frozen=True)
 class Racer:
-    """A type of racer."""
+    """1.2: a type of racer."""
 
     name: str
     speed: int
@@ -143,7 +143,7 @@ class Deck:
 
 
 def read(sheet: Sheet) -> Deck:
-    """Read and check a file: racers and items, or a track of one's own."""
+    """Read and check a file: racers and items, or a track of one's own (10.1), which is refused where it has faults (10.2)."""
     if "corner" in sheet.content:
         plan = read_plan(sheet)
         _, faults = faults_of(plan)
@@ -177,7 +177,7 @@ def _racer(entry: Entry) -> Racer:
 
 
 def plan_of(deck: Deck, options: Mapping[str, Value]) -> Plan:
-    """The track that was asked for; a track of one's own is always the one."""
+    """10.3, 10.4, 10.5: the track that was asked for; a track of one's own is always the one."""
     if deck.own is not None:
         return deck.own
     if options["track"] == GENERATED:
@@ -240,6 +240,7 @@ def _number(course: Course) -> int:
 
 
 def _lay_road(course: Course, box: Box) -> None:
+    """1.1: the cross-sections from the line on, and the dispensers."""
     inner = course.half - BASE
     box.sections, box.length = len(course.sections), hundredths(course.length)
     for at, section in enumerate(course.sections):

@@ -6,16 +6,15 @@ from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import BODY, Box, Kind
-from rumpus.games.grimdark.course import distance_along, in_front, sees, shifted, until_piece, until_wall, walk
-from rumpus.games.grimdark.driving import GAP, TRIGGER, matters
+from rumpus.games.grimdark.course import STAYS, distance_along, in_front, near_way, sees, shifted, until_wall, walk
 from rumpus.games.grimdark.geometry import INCH, until_disc
-from rumpus.games.grimdark.harm import pair, until_hard
 from rumpus.games.grimdark.table import (
     AGAIN,
     DISCARD,
     DRIVE,
     FACE,
     KEEP,
+    LAY,
     LET,
     MINES,
     NOTHING,
@@ -35,6 +34,7 @@ from rumpus.games.grimdark.table import (
     Table,
     Thing,
 )
+from rumpus.games.grimdark.way import matters, pair, until_gap, until_hard, until_piece, until_trigger
 
 BEND = 15  # degrees between the turns a driver thinks about
 MARGIN = 60  # hundredths of an inch kept from the edge
@@ -45,6 +45,7 @@ LEAD = 2400  # hundredths of an inch: a lead of so much is worth half of all the
 PRICE = (120, 1000, 350, 500, -500)
 MINE_PRICE = 500
 NOWHERE = -(1 << 40)
+BEHIND = 4  # the place of a mine in the way of those who come after
 STUCK = 3  # rounds without progress
 
 
@@ -144,16 +145,18 @@ def ray(
     """How far a straight drive gets before the edge or hard terrain, where it ends, and the terrain on the way."""
     dx, dy = box.cosine[heading], box.sine[heading]
     bx, by = shifted(x, dx, distance), shifted(y, dy, distance)
-    end, gained, wall, near, _dispenser, _passed = walk(box, section, x, y, bx, by)
-    if wall != 0:
-        distance = max(0, until_wall(box, wall, x, y, bx, by, distance) - MARGIN)
+    end, gained, edge = walk(box, section, x, y, bx, by)
+    near = near_way(box, section, end)
+    if edge != STAYS:
+        distance = max(0, until_wall(box, end, edge, x, y, bx, by, distance) - MARGIN)
         bx, by = shifted(x, dx, distance), shifted(y, dy, distance)
     if near & box.hard:
         hard = max(0, until_hard(box, near, x, y, dx, dy, distance) - MARGIN // 2)
         if hard < distance:
             distance = hard
             bx, by = shifted(x, dx, distance), shifted(y, dy, distance)
-            end, gained, wall, near, _dispenser, _passed = walk(box, section, x, y, bx, by)
+            end, gained, _edge = walk(box, section, x, y, bx, by)
+            near = near_way(box, section, end)
     return distance, bx, by, end, laps + gained, near
 
 
@@ -240,7 +243,7 @@ def clear_way(box: Box, table: Table, seat: int, heading: int, far: int, boostin
     for other in range(table.seats):
         rival = table.cars[other]
         if other != seat and not rival.immobile and not (boosting and not table.pairs & pair(seat, other)):
-            far = min(far, until_disc(rival.x - car.x, rival.y - car.y, dx, dy, GAP))
+            far = min(far, until_gap(rival.x - car.x, rival.y - car.y, dx, dy))
     return far
 
 
@@ -304,7 +307,7 @@ def price(box: Box, table: Table, seat: int, heading: int, drive: int, left: int
     """What is met on a leg, in hundredths of an inch."""
     car, cost = table.cars[seat], 0
     dx, dy = box.cosine[heading], box.sine[heading]
-    near &= ~(table.gone | table.touched)
+    near &= ~(table.gone | car.touched)
     if near != 0:
         for piece in range(box.pieces):
             kind = box.lumps[piece].kind
@@ -315,7 +318,7 @@ def price(box: Box, table: Table, seat: int, heading: int, drive: int, left: int
         for at in range(MINES):
             mine = table.mines[at]
             armed = mine.item != NOTHING and mine.armed
-            if armed and until_disc(mine.x - car.x, mine.y - car.y, dx, dy, TRIGGER) < drive:
+            if armed and until_trigger(mine, car.x, car.y, dx, dy) < drive:
                 cost += MINE_PRICE
     return cost
 
@@ -389,8 +392,9 @@ def choose_item(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
     hurt = car.hull < box.hull[car.kind]
     if car.item == Thing.CURSE or (hurt and car.hull <= 1):
         return index_of(out, count, DISCARD)
-    use = index_of(out, count, USE)
-    if out[use] != USE or not timely(box, table, seat):
+    wanted = LAY + BEHIND if car.item == Thing.MINE or car.item == Thing.DISRUPTOR else USE
+    use = index_of(out, count, wanted)
+    if out[use] != wanted or not timely(box, table, seat):
         return -1
     return use
 

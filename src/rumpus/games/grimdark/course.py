@@ -1,4 +1,4 @@
-"""The road under the wheels: walking from cross-section to cross-section, laps, places, and what can be touched.
+"""The road under the wheels: walking from cross-section to cross-section, laps, places, and who sees whom.
 
 Between two cross-sections lies a quadrilateral. A straight way goes through them one after the other, or out at a side:
 there is the edge of the track.
@@ -6,55 +6,86 @@ there is the edge of the track.
 
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import BODY, Box, Kind
-from rumpus.games.grimdark.geometry import (
-    BITS,
-    FAR,
-    HALF,
-    meets_polygon,
-    near_segment,
-    side,
-    square,
-    touches_polygon,
-    until_disc,
-    until_polygon,
-)
+from rumpus.games.grimdark.geometry import BITS, FAR, HALF, meets_polygon, near_segment, side, square
 from rumpus.games.grimdark.table import Car, Table
 
 MOST_STEPS = 64  # of a walk: no way is longer
 TOUCHING = 5  # hundredths of an inch: nearer is contact
 
+# Where a way leaves a quadrilateral.
+STAYS, FORWARDS, BACKWARDS, LEFT, RIGHT = 0, 1, 2, 3, 4
+
 
 @rule
-def walk(box: Box, section: int, ax: int, ay: int, bx: int, by: int) -> tuple[int, int, int, int, int, int]:
-    """The straight way from a to b, beginning in a section.
+def after(box: Box, section: int) -> int:
+    """The next section of the road."""
+    return section + 1 if section + 1 < box.sections else 0
 
-    What it leads to: the section, the laps gained or lost, the section whose edge it runs into + 1 (to the left, or
-    negative, to the right; nought for none), the pieces on the way, the first dispenser passed, and the section of that.
-    """
-    laps, near, dispenser, passed = 0, box.near[section], 0, 0
+
+@rule
+def before(box: Box, section: int) -> int:
+    """The section of the road that comes before one."""
+    return section - 1 if section > 0 else box.sections - 1
+
+
+@rule
+def leaves(box: Box, section: int, ax: int, ay: int, bx: int, by: int) -> int:
+    """The side by which the straight way from a to b leaves a section: STAYS if it ends in it."""
+    far = after(box, section)
+    lx, ly, rx, ry = box.lx[far], box.ly[far], box.rx[far], box.ry[far]
+    if side(lx, ly, rx, ry, bx, by) < 0 and side(ax, ay, bx, by, lx, ly) <= 0 <= side(ax, ay, bx, by, rx, ry):
+        return FORWARDS
+    sx, sy, tx, ty = box.lx[section], box.ly[section], box.rx[section], box.ry[section]
+    if side(sx, sy, tx, ty, bx, by) > 0 and side(ax, ay, bx, by, tx, ty) <= 0 <= side(ax, ay, bx, by, sx, sy):
+        return BACKWARDS
+    if side(sx, sy, lx, ly, bx, by) < 0:
+        return LEFT
+    return RIGHT if side(tx, ty, rx, ry, bx, by) > 0 else STAYS
+
+
+@rule
+def walk(box: Box, section: int, ax: int, ay: int, bx: int, by: int) -> tuple[int, int, int]:
+    """The straight way from a to b: the section it ends in, the laps won or lost, and the edge it runs into (0: none)."""
+    laps = 0
     for _ in range(MOST_STEPS):
-        after = section + 1 if section + 1 < box.sections else 0
-        lx, ly, rx, ry = box.lx[after], box.ly[after], box.rx[after], box.ry[after]
-        if side(lx, ly, rx, ry, bx, by) < 0 and side(ax, ay, bx, by, lx, ly) <= 0 <= side(ax, ay, bx, by, rx, ry):
-            section = after
-            laps += 1 if after == 0 else 0
-            if dispenser == 0 and box.dispenser[after] > 0:
-                dispenser, passed = box.dispenser[after], after
+        out = leaves(box, section, ax, ay, bx, by)
+        if out == FORWARDS:
+            section = after(box, section)
+            laps += 1 if section == 0 else 0
+        elif out == BACKWARDS:
+            laps -= 1 if section == 0 else 0
+            section = before(box, section)
         else:
-            sx, sy, tx, ty = box.lx[section], box.ly[section], box.rx[section], box.ry[section]
-            if side(sx, sy, tx, ty, bx, by) > 0 and side(ax, ay, bx, by, tx, ty) <= 0 <= side(ax, ay, bx, by, sx, sy):
-                if dispenser == 0 and box.dispenser[section] > 0:
-                    dispenser, passed = box.dispenser[section], section
-                laps -= 1 if section == 0 else 0
-                section = section - 1 if section > 0 else box.sections - 1
-            elif side(sx, sy, lx, ly, bx, by) < 0:
-                return section, laps, section + 1, near, dispenser, passed
-            elif side(tx, ty, rx, ry, bx, by) > 0:
-                return section, laps, -section - 1, near, dispenser, passed
-            else:
-                return section, laps, 0, near, dispenser, passed
+            return section, laps, out
+    return section, laps, LEFT
+
+
+@rule
+def goes_forwards(box: Box, section: int, end: int) -> bool:
+    """Whether the shorter way round from one section to another goes forwards."""
+    return (end - section + box.sections) % box.sections <= box.sections // 2
+
+
+@rule
+def near_way(box: Box, section: int, end: int) -> int:
+    """The pieces of terrain that can be touched between one section and another, a bit each."""
+    near, forwards = box.near[section], goes_forwards(box, section, end)
+    while section != end:
+        section = after(box, section) if forwards else before(box, section)
         near |= box.near[section]
-    return section, laps, section + 1, near, dispenser, passed
+    return near
+
+
+@rule
+def dispenser_on_way(box: Box, section: int, end: int) -> int:
+    """6.1: the first cross-section with a dispenser that is crossed from one section to another; -1: none."""
+    forwards = goes_forwards(box, section, end)
+    while section != end:
+        line = after(box, section) if forwards else section
+        if box.dispenser[line] > 0:
+            return line
+        section = line if forwards else before(box, section)
+    return -1
 
 
 @rule
@@ -67,13 +98,20 @@ def until_line(ax: int, ay: int, bx: int, by: int, px: int, py: int, qx: int, qy
 
 
 @rule
-def until_wall(box: Box, wall: int, px: int, py: int, qx: int, qy: int, distance: int) -> int:
-    """How far from p it is to the edge of a section (see `walk`), on the way to q."""
-    section = wall - 1 if wall > 0 else -wall - 1
-    after = section + 1 if section + 1 < box.sections else 0
-    if wall > 0:
-        return until_line(box.lx[section], box.ly[section], box.lx[after], box.ly[after], px, py, qx, qy, distance)
-    return until_line(box.rx[section], box.ry[section], box.rx[after], box.ry[after], px, py, qx, qy, distance)
+def until_crossed(box: Box, line: int, px: int, py: int, qx: int, qy: int, distance: int) -> int:
+    """How far from p it is to the line at which a section begins, on the way to q, which lies beyond it."""
+    return until_line(box.lx[line], box.ly[line], box.rx[line], box.ry[line], px, py, qx, qy, distance)
+
+
+@rule
+def until_wall(box: Box, section: int, edge: int, px: int, py: int, qx: int, qy: int, distance: int) -> int:
+    """How far from p it is to an edge of a section, left or right (see `walk`), on the way to q; FAR if to neither."""
+    far = after(box, section)
+    if edge == LEFT:
+        return until_line(box.lx[section], box.ly[section], box.lx[far], box.ly[far], px, py, qx, qy, distance)
+    if edge == RIGHT:
+        return until_line(box.rx[section], box.ry[section], box.rx[far], box.ry[far], px, py, qx, qy, distance)
+    return FAR
 
 
 @rule
@@ -84,13 +122,13 @@ def shifted(start: int, direction: int, distance: int) -> int:
 
 @rule
 def go(box: Box, car: Car, dx: int, dy: int, distance: int) -> None:
-    """Put a racer so far ahead in a direction, a hair less where rounding would put it off the track."""
+    """8.4: put a racer so far ahead in a direction, a hair less where rounding would put it off the track."""
     for _ in range(8):
         if distance <= 0:
             break
         x, y = shifted(car.x, dx, distance), shifted(car.y, dy, distance)
-        section, laps, wall, _near, _dispenser, _passed = walk(box, car.section, car.x, car.y, x, y)
-        if wall == 0:
+        section, laps, edge = walk(box, car.section, car.x, car.y, x, y)
+        if edge == STAYS:
             car.x, car.y, car.section = x, y, section
             car.laps += laps
             break
@@ -101,10 +139,10 @@ def go(box: Box, car: Car, dx: int, dy: int, distance: int) -> None:
 @rule
 def distance_along(box: Box, section: int, laps: int, x: int, y: int) -> int:
     """8.1: how far a place is along the centre line."""
-    after = section + 1 if section + 1 < box.sections else 0
+    far = after(box, section)
     mx, my = box.mx[section], box.my[section]
-    ux, uy = box.mx[after] - mx, box.my[after] - my
-    length = (box.along[after] if after > 0 else box.length) - box.along[section]
+    ux, uy = box.mx[far] - mx, box.my[far] - my
+    length = (box.along[far] if far > 0 else box.length) - box.along[section]
     part = (ux * (x - mx) + uy * (y - my)) * length // square(ux, uy)
     return laps * box.length + box.along[section] + max(0, min(length - 1, part))
 
@@ -140,40 +178,6 @@ def place(table: Table, seat: int) -> int:
 
 
 @rule
-def until_piece(box: Box, piece: int, x: int, y: int, dx: int, dy: int, distance: int) -> int:
-    """How far a base may go until it touches a piece of terrain; FAR if it does not within the distance."""
-    lump = box.lumps[piece]
-    rx, ry = lump.x - x, lump.y - y
-    reach = lump.reach + BODY
-    if square(rx, ry) > (reach + distance) * (reach + distance):
-        return FAR
-    if lump.corners == 0:
-        if square(rx, ry) <= reach * reach:
-            return 0
-        return until_disc(rx, ry, dx, dy, reach)
-    return until_polygon(box.cx, box.cy, lump.first, lump.corners, x, y, dx, dy, BODY)
-
-
-@rule
-def until_blocked(box: Box, piece: int, x: int, y: int, dx: int, dy: int, distance: int) -> int:
-    """The same for hard terrain; 2.3: who touches it already may go away from it."""
-    lump = box.lumps[piece]
-    if on_piece(box, piece, x, y):
-        return 0 if (lump.x - x) * dx + (lump.y - y) * dy > 0 else FAR
-    return until_piece(box, piece, x, y, dx, dy, distance)
-
-
-@rule
-def on_piece(box: Box, piece: int, x: int, y: int) -> bool:
-    """Whether a base touches a piece of terrain."""
-    lump = box.lumps[piece]
-    reach = lump.reach + BODY
-    if square(lump.x - x, lump.y - y) > reach * reach:
-        return False
-    return lump.corners == 0 or touches_polygon(box.cx, box.cy, lump.first, lump.corners, x, y, BODY)
-
-
-@rule
 def in_the_way(box: Box, piece: int, ax: int, ay: int, bx: int, by: int) -> bool:
     """2.4: whether the straight line from a to b passes through a piece of terrain."""
     lump = box.lumps[piece]
@@ -184,10 +188,10 @@ def in_the_way(box: Box, piece: int, ax: int, ay: int, bx: int, by: int) -> bool
 
 @rule
 def sees(box: Box, table: Table, seat: int, other: int) -> bool:
-    """2.4: nothing stands between two racers, and the line between them keeps to the track."""
+    """2.4: nothing stands between two racers: no soft or hard terrain, no other racer, and no wall where there is one."""
     one, two = table.cars[seat], table.cars[other]
-    _section, _laps, wall, near, _dispenser, _passed = walk(box, one.section, one.x, one.y, two.x, two.y)
-    if wall != 0:
+    _section, _laps, edge = walk(box, one.section, one.x, one.y, two.x, two.y)
+    if box.wall and edge != STAYS:
         return False
     for third in range(table.seats):
         car = table.cars[third]
@@ -195,7 +199,7 @@ def sees(box: Box, table: Table, seat: int, other: int) -> bool:
         if between and near_segment(car.x, car.y, one.x, one.y, two.x, two.y, BODY):
             return False
     for piece in range(box.pieces):
-        stands = (near & ~table.gone) >> piece & 1 and box.lumps[piece].kind <= Kind.HARD
+        stands = not (table.gone >> piece) & 1 and box.lumps[piece].kind <= Kind.HARD
         if stands and in_the_way(box, piece, one.x, one.y, two.x, two.y):
             return False
     return True

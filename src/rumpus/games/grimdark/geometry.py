@@ -1,6 +1,6 @@
 """Plane geometry in whole numbers: the same bytes interpreted, compiled, and on any machine.
 
-Places are whole hundredths of an inch, with y growing downwards; a heading is in degrees, clockwise from the right. A
+2.1: places are whole hundredths of an inch, with y growing downwards; a heading is in degrees, clockwise from the right. A
 direction is a unit vector times 2**14, so that a distance along it is a product and a shift. Rules, pictures and the
 track checker use these functions alike.
 """

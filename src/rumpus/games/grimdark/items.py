@@ -3,13 +3,14 @@
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import BODY, Box
-from rumpus.games.grimdark.course import go, in_front, place, sees, shifted, walk
-from rumpus.games.grimdark.driving import drive_on, free_of_rivals, weathered
-from rumpus.games.grimdark.geometry import BITS, INCH, root, square
-from rumpus.games.grimdark.harm import collide, die, half_die, hurt, push_all
-from rumpus.games.grimdark.table import MINES, NOTHING, Action, News, Phase, Table, Thing
+from rumpus.games.grimdark.course import STAYS, in_front, place, sees, shifted, walk
+from rumpus.games.grimdark.driving import weathered
+from rumpus.games.grimdark.geometry import INCH
+from rumpus.games.grimdark.harm import die, half_die, hurt
+from rumpus.games.grimdark.table import AROUND, MINES, NOTHING, Action, News, Phase, Table, Thing
+from rumpus.games.grimdark.way import bearing, free_of_rivals, until_stopped
 
-BEHIND = BODY + 25  # from the middle of a base to a mine that lies in contact with it
+CONTACT = BODY + 25  # from the middle of a base to a mine that lies in contact with it
 
 
 @rule
@@ -52,7 +53,7 @@ def discard(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def room_for_mine(table: Table) -> int:
-    """Where the next mine is kept; -1: there are too many."""
+    """6.16: where the next mine is kept; -1: there are twelve."""
     for at in range(MINES):
         if table.mines[at].item == NOTHING:
             return at
@@ -60,19 +61,22 @@ def room_for_mine(table: Table) -> int:
 
 
 @rule
-def usable(box: Box, table: Table, seat: int) -> bool:
-    """3.2: whether the racer may use an item now, and has one that needs no target."""
-    item = table.cars[seat].item
-    if table.action != Action.MOVE or table.used or item == NOTHING or box.range[item] > 0:
-        return False
-    return not (item == Thing.MINE or item == Thing.DISRUPTOR) or room_for_mine(table) >= 0
+def usable(table: Table, seat: int) -> bool:
+    """3.2: whether the racer holds an item and may still use one."""
+    return table.action == Action.MOVE and not table.used and table.cars[seat].item != NOTHING
+
+
+@rule
+def is_mine(item: int) -> bool:
+    """6.7, 6.13: whether an item is laid on the track."""
+    return item == Thing.MINE or item == Thing.DISRUPTOR
 
 
 @rule
 def find_targets(box: Box, table: Table, seat: int) -> int:
     """2.4 and 2.5: the racers that the item may be used on, a bit each."""
     car, found = table.cars[seat], 0
-    if table.action != Action.MOVE or table.used or car.item == NOTHING or box.range[car.item] == 0:
+    if not usable(table, seat) or box.range[car.item] == 0:
         return 0
     for other in range(table.seats):
         rival = table.cars[other]
@@ -84,7 +88,7 @@ def find_targets(box: Box, table: Table, seat: int) -> int:
 
 @rule
 def use(box: Box, table: Table, seat: int) -> None:
-    """Section 6: use an item that needs no target."""
+    """6: use an item that needs neither a target nor a place."""
     car = table.cars[seat]
     item = car.item
     car.item, table.used = NOTHING, 1
@@ -97,46 +101,65 @@ def use(box: Box, table: Table, seat: int) -> None:
         car.blessed = 1
     elif item == Thing.LIGHTNING:
         strike_first(box, table, seat)
-    elif item == Thing.NITROUS:
-        nitrous(box, table, seat)
     else:
-        lay_mine(box, table, seat, item)
+        nitrous(box, table, seat)
 
 
 @rule
 def strike_first(box: Box, table: Table, seat: int) -> None:
-    """6.15: the racer in first place loses D3 hull points and scatters."""
+    """6.15: the racer in first place loses D3 hull points and scatters, whoever it is; 5.1: not if it is immobile."""
+    first = seat
     for other in range(table.seats):
         if place(table, other) == 1:
-            if other == seat or table.cars[other].immobile:
-                tell(table, News.AIMLESS, seat, NOBODY, Thing.LIGHTNING, 0, EVERYONE)
-            else:
-                tell(table, News.STRUCK, seat, other, Thing.LIGHTNING, 0, EVERYONE)
-                hurt(box, table, other, half_die(table), half_die(table) * INCH)
-            break
-    push_all(box, table)
+            first = other
+    if table.cars[first].immobile:
+        tell(table, News.AIMLESS, seat, NOBODY, Thing.LIGHTNING, 0, EVERYONE)
+    else:
+        tell(table, News.STRUCK, seat, first, Thing.LIGHTNING, 0, EVERYONE)
+        hurt(box, table, first, half_die(table), half_die(table) * INCH)
 
 
 @rule
 def nitrous(box: Box, table: Table, seat: int) -> None:
-    """6.10: 2D6 inches straight ahead, besides the movement; an inch is kept from the others."""
-    car = table.cars[seat]
+    """6.10: 2D6 inches straight ahead, besides the movement; an inch is kept from the others, and who is blocked stays."""
     far = weathered(table, seat, (die(table) + die(table)) * INCH)
     tell(table, News.NITROUS, seat, NOBODY, far, 0, EVERYONE)
-    dx, dy = box.cosine[car.heading], box.sine[car.heading]
+    dx, dy, _limit = bearing(box, table, seat)
     table.leg, table.free = min(far, free_of_rivals(table, seat, dx, dy)), 1
-    drive_on(box, table, seat)
+    if until_stopped(box, table, seat, dx, dy, INCH) == 0:
+        table.leg = 0
 
 
 @rule
-def lay_mine(box: Box, table: Table, seat: int, item: int) -> None:
-    """6.7: a mine is laid in contact, behind the racer; under it where the track ends there. It is not armed yet."""
+def find_spots(box: Box, table: Table, seat: int) -> int:
+    """6.16: the places round a racer where it may lay the mine it holds, a bit each: those on the track."""
+    found = 0
+    if usable(table, seat) and is_mine(table.cars[seat].item) and room_for_mine(table) >= 0:
+        for at in range(AROUND):
+            x, y = spot_at(box, table, seat, at)
+            car = table.cars[seat]
+            _section, _laps, edge = walk(box, car.section, car.x, car.y, x, y)
+            if edge == STAYS:
+                found |= 1 << at
+    return found
+
+
+@rule
+def spot_at(box: Box, table: Table, seat: int, at: int) -> tuple[int, int]:
+    """6.16: a place in contact with a racer: ahead of it, and on clockwise."""
+    car = table.cars[seat]
+    degrees = (car.heading + 360 // AROUND * at) % 360
+    return shifted(car.x, box.cosine[degrees], CONTACT), shifted(car.y, box.sine[degrees], CONTACT)
+
+
+@rule
+def lay_mine(box: Box, table: Table, seat: int, at: int) -> None:
+    """6.7: a mine is laid where its owner wants it, in contact with the racer; it is not armed yet."""
     car, mine = table.cars[seat], table.mines[room_for_mine(table)]
-    dx, dy = box.cosine[car.heading], box.sine[car.heading]
-    x, y = shifted(car.x, -dx, BEHIND), shifted(car.y, -dy, BEHIND)
-    _section, _laps, wall, _near, _dispenser, _passed = walk(box, car.section, car.x, car.y, x, y)
-    mine.x, mine.y = (x, y) if wall == 0 else (car.x, car.y)
-    mine.item, mine.armed = item, 0
+    tell(table, News.USED, seat, NOBODY, car.item, 0, EVERYONE)
+    mine.x, mine.y = spot_at(box, table, seat, at)
+    mine.item, mine.armed = car.item, 0
+    car.item, table.used = NOTHING, 1
 
 
 @rule
@@ -154,18 +177,14 @@ def use_on(box: Box, table: Table, seat: int, other: int) -> None:
         pull(box, table, seat, other)
     else:
         hurt(box, table, other, half_die(table), half_die(table) * INCH)
-    push_all(box, table)
 
 
 @rule
 def pull(box: Box, table: Table, seat: int, other: int) -> None:
-    """6.8: the racer is drawn into contact with its target, which loses one more hull point in the collision."""
-    car, rival = table.cars[seat], table.cars[other]
-    x, y = rival.x - car.x, rival.y - car.y
-    length = max(1, root(square(x, y)))
-    dx, dy = (x << BITS) // length, (y << BITS) // length
-    go(box, car, dx, dy, length - 2 * BODY - 1)
-    collide(box, table, seat, other, 1)
+    """6.8: the racer is drawn straight to its target, and meets what is on the way (3.10)."""
+    table.hooked, table.free = other + 1, 1
+    dx, dy, length = bearing(box, table, seat)
+    table.leg = length if until_stopped(box, table, seat, dx, dy, INCH) > 0 else 0
 
 
 @rule

@@ -7,22 +7,17 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import TYPES, Box
 from rumpus.games.grimdark.course import ahead_of, measure, place
-from rumpus.games.grimdark.driving import (
-    drive,
-    drive_on,
-    end_race,
-    look_ahead,
-    pushed_home,
-    stunt,
-    weathered,
-)
+from rumpus.games.grimdark.driving import drive, end_race, move_on, stunt, weathered
 from rumpus.games.grimdark.geometry import INCH
-from rumpus.games.grimdark.harm import die, half_die, hurt, push_all
+from rumpus.games.grimdark.harm import die, half_die, hurt
 from rumpus.games.grimdark.items import (
     arm,
     discard,
     dispense,
+    find_spots,
     find_targets,
+    is_mine,
+    lay_mine,
     roll_item,
     take,
     usable,
@@ -31,10 +26,12 @@ from rumpus.games.grimdark.items import (
 )
 from rumpus.games.grimdark.table import (
     AGAIN,
+    AROUND,
     DISCARD,
     DRIVE,
     FACE,
     KEEP,
+    LAY,
     LET,
     NOTHING,
     PASS,
@@ -54,6 +51,7 @@ from rumpus.games.grimdark.table import (
     Reason,
     Table,
 )
+from rumpus.games.grimdark.way import look_ahead
 
 FOOT = 12 * INCH
 PATIENCE = 10  # rounds without a foot of progress, after which a race is flagged off
@@ -140,25 +138,35 @@ def list_driving(box: Box, table: Table, seat: int, out: Any) -> int:
     if table.reach > 0:
         out[count] = DRIVE + table.reach // INCH
         count += 1
-    if table.turns > 0:
-        for degrees in range(-SHARPEST, SHARPEST + 1, box.angle):
-            if degrees != 0:
-                out[count] = TURN + SHARPEST + degrees
-                count += 1
-    if table.cars[seat].item != NOTHING:
-        for other in range(table.seats):
-            if (table.targets >> other) & 1:
-                out[count] = USE_ON + other
-                count += 1
-        if usable(box, table, seat):
-            out[count] = USE
+    for bend in range(bends_of(box)):
+        if (table.bends >> bend) & 1:
+            out[count] = TURN + bend * box.angle
             count += 1
-        out[count] = DISCARD
-        count += 1
-    if table.must <= 0 or table.reach == 0:
+    if table.cars[seat].item != NOTHING:
+        count = list_item(box, table, seat, out, count)
+    if table.must <= 0 or table.stuck:
         out[count] = STOP
         count += 1
     return count
+
+
+@rule
+def list_item(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
+    """3.4: on whom the item may be used, where it may be laid, or just that it may be; and to throw it away."""
+    item = table.cars[seat].item
+    for other in range(table.seats):
+        if (table.targets >> other) & 1:
+            out[count] = USE_ON + other
+            count += 1
+    for at in range(AROUND):
+        if (table.spots >> at) & 1:
+            out[count] = LAY + at
+            count += 1
+    if usable(table, seat) and box.range[item] == 0 and not is_mine(item):
+        out[count] = USE
+        count += 1
+    out[count] = DISCARD
+    return count + 1
 
 
 @rule
@@ -178,9 +186,7 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
         return
     else:
         answer(box, table, seat, choice)
-    if table.phase == Phase.DRIVE:
-        drive_on(box, table, table.order[table.turn])
-    pushed_home(box, table)
+    move_on(box, table)
     if table.phase == Phase.DRIVE:
         settle(box, table, table.order[table.turn])
 
@@ -189,9 +195,11 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
 def act_driving(box: Box, table: Table, seat: int, choice: int) -> None:
     """3.4: what is done in mid-drive."""
     if choice >= DRIVE:
-        drive(box, table, seat, (choice - DRIVE) * INCH)
+        drive(table, (choice - DRIVE) * INCH)
     elif choice >= TURN:
         turn(table, seat, choice - TURN - SHARPEST)
+    elif choice >= LAY:
+        lay_mine(box, table, seat, choice - LAY)
     elif choice >= USE_ON:
         use_on(box, table, seat, choice - USE_ON)
     elif choice == USE:
@@ -217,26 +225,25 @@ def answer(box: Box, table: Table, seat: int, choice: int) -> None:
         table.phase = Phase.DRIVE
         stunt(box, table, seat)
     elif table.phase == Phase.SCATTER:
-        answer_scatter(box, table, seat, choice)
+        answer_scatter(table, seat, choice)
     else:
         table.phase = Phase.DRIVE
         tell(table, News.DECLINED, seat, NOBODY, choice, 0, EVERYONE)
 
 
 @rule
-def answer_scatter(box: Box, table: Table, seat: int, choice: int) -> None:
+def answer_scatter(table: Table, seat: int, choice: int) -> None:
     """6.13: if anybody wants it, the direction and the distance are rolled again, once."""
-    mover = table.order[table.turn]
     if choice == REQUEST:
-        tell(table, News.REQUESTED, seat, mover, 0, 0, EVERYONE)
-        table.cars[mover].shove, table.cars[mover].toward = (half_die(table) + 3) * INCH, roll(table.luck, 360)
+        car = table.cars[table.flung]
+        tell(table, News.REQUESTED, seat, table.flung, 0, 0, EVERYONE)
+        car.shove, car.toward = (half_die(table) + 3) * INCH, roll(table.luck, 360)
         table.asked = 0
     else:
         tell(table, News.DECLINED, seat, NOBODY, choice, 0, EVERYONE)
         table.asked &= ~(1 << seat)
     if table.asked == 0:
         table.phase = Phase.DRIVE
-        push_all(box, table)
 
 
 @rule
@@ -258,40 +265,57 @@ def choose_type(box: Box, table: Table, seat: int, kind: int) -> None:
 
 @rule
 def line_up(box: Box, table: Table) -> None:
-    """1.5: the roll-off gives everybody a place on the grid, which is the order of play; ties are rolled again."""
-    taken = 0
+    """1.5: the roll-off gives everybody a place on the grid, which is the order of play."""
+    for seat in range(table.seats):
+        table.order[seat], table.cars[seat].grid = seat, 1
+    while roll_off(table):
+        line_by_roll(table)
     for at in range(table.seats):
-        seat, shown = roll_off(table, taken)
-        taken |= 1 << seat
-        table.order[at] = seat
+        seat = table.order[at]
         car, slot = table.cars[seat], box.grid[at]
         car.x, car.y, car.heading, car.section, car.laps = slot.x, slot.y, slot.heading, slot.section, -1
         measure(box, car)
-        tell(table, News.GRID, seat, NOBODY, at + 1, shown, EVERYONE)
+        tell(table, News.GRID, seat, NOBODY, at + 1, 0, EVERYONE)
     table.best = -100
     begin_round(box, table)
 
 
 @rule
-def roll_off(table: Table, taken: int) -> tuple[int, int]:
-    """1.5: the highest roll among those who have no place yet, ties rolled again, and what it was."""
-    left = ((1 << table.seats) - 1) & ~taken
-    while True:
-        best, winners = 0, 0
-        for seat in range(table.seats):
-            if (left >> seat) & 1:
-                shown = die(table)
-                if shown > best:
-                    best, winners = shown, 0
-                if shown == best:
-                    winners |= 1 << seat
-        if winners & (winners - 1) == 0:
-            break
-        left = winners
+def roll_off(table: Table) -> bool:
+    """1.5: all who share a place with others roll a die; whether there were any."""
+    rolled = False
     for seat in range(table.seats):
-        if (winners >> seat) & 1:
-            return seat, best
-    return 0, best
+        car, sharing = table.cars[seat], 0
+        for other in range(table.seats):
+            sharing += 1 if table.cars[other].grid == car.grid else 0
+        if sharing > 1:
+            rolled = True
+            car.roll = die(table)
+            tell(table, News.ROLLED_OFF, seat, NOBODY, car.roll, 0, EVERYONE)
+    return rolled
+
+
+@rule
+def line_by_roll(table: Table) -> None:
+    """1.5: those who shared a place stand from the highest roll to the lowest; who is level shares a place again."""
+    for at in range(1, table.seats):
+        back = at
+        while back > 0 and out_rolled(table, table.order[back], table.order[back - 1]):
+            table.order[back], table.order[back - 1] = table.order[back - 1], table.order[back]
+            back -= 1
+    shared, shown = 0, 0
+    for at in range(table.seats):
+        car = table.cars[table.order[at]]
+        level = at > 0 and car.grid == shared and car.roll == shown
+        shared, shown = car.grid, car.roll
+        car.grid = table.cars[table.order[at - 1]].grid if level else at + 1
+
+
+@rule
+def out_rolled(table: Table, seat: int, other: int) -> bool:
+    """1.5: whether a racer that shared a place with another has rolled more."""
+    one, two = table.cars[seat], table.cars[other]
+    return one.grid == two.grid and one.roll > two.roll
 
 
 @rule
@@ -329,7 +353,9 @@ def begin_turn(table: Table) -> None:
     car.blessed, car.cursed, car.storm = 0, 0, 0
     table.action, table.turns, table.used, table.slowed = Action.NONE, 0, 0, 0
     table.left, table.must, table.leg, table.free, table.reach, table.targets = 0, 0, 0, 0, 0, 0
-    table.dispensed, table.touched, table.pairs = 0, 0, 0
+    table.hooked, table.stuck, table.bends, table.spots, table.passing, table.pairs = 0, 0, 0, 0, 0, 0
+    for seat in range(table.seats):
+        table.cars[seat].touched = 0
     table.phase = Phase.REPAIR if car.immobile else Phase.ACTION
 
 
@@ -385,7 +411,45 @@ def settle(box: Box, table: Table, seat: int) -> None:
     if car.immobile:
         end_turn(box, table)
         return
-    table.reach = look_ahead(box, table, seat)
+    table.reach = look_ahead(box, table, seat, car.heading, table.left)
+    table.bends, table.stuck = find_bends(box, table, seat)
     table.targets = find_targets(box, table, seat)
+    table.spots = find_spots(box, table, seat)
     if table.reach == 0 and table.turns == 0 and car.item == NOTHING:
         end_turn(box, table)
+
+
+@rule
+def bends_of(box: Box) -> int:
+    """3.5: how many directions a turn may lead to, from the sharpest to the left to the sharpest to the right."""
+    return 2 * SHARPEST // box.angle + 1
+
+
+@rule
+def find_bends(box: Box, table: Table, seat: int) -> tuple[int, int]:
+    """3.3: the turns that may be made now, a bit each, and whether there is no way to drive what must be driven.
+
+    While something must be driven, a turn may not lead to where nothing more can be, unless nothing can be anywhere.
+    """
+    straight = bends_of(box) // 2
+    anywhere = ((1 << bends_of(box)) - 1) & ~(1 << straight) if table.turns > 0 else 0
+    if table.must <= 0:
+        return anywhere, 0
+    sharpest, found = table.cars[seat].heading - SHARPEST, 0
+    for bend in range(bends_of(box)):
+        if (anywhere >> bend) & 1 and leads_on(box, table, seat, sharpest + bend * box.angle, table.turns - 1):
+            found |= 1 << bend
+    if found == 0 and table.reach == 0:
+        return anywhere, 1
+    return found, 0
+
+
+@rule
+def leads_on(box: Box, table: Table, seat: int, heading: int, turns: int) -> bool:
+    """3.3: whether an inch can be driven in a direction, or in one that so many more turns lead to."""
+    for away in range(0, min(turns * SHARPEST, 180) + 1, box.angle):
+        if look_ahead(box, table, seat, (heading + away) % 360, INCH) > 0:
+            return True
+        if look_ahead(box, table, seat, (heading - away) % 360, INCH) > 0:
+            return True
+    return False

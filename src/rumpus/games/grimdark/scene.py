@@ -12,8 +12,10 @@ from rumpus.core.scene import Scene, Sprite, fitted, wrapped
 from rumpus.games.grimdark import faces, words
 from rumpus.games.grimdark.box import TYPES, course_of, plan_in
 from rumpus.games.grimdark.table import (
+    AROUND,
     DRIVE,
     FACE,
+    LAY,
     PICK,
     SHARPEST,
     TURN,
@@ -27,6 +29,7 @@ HEIGHT, PANEL, EDGE = 900, 300, 10
 WIDEST = 1240  # of the table's picture
 DRAWN = 30  # the radius that racers and terrain are drawn with
 ROWS, COLUMNS = (4.0, 7.4), (4.0, 6.1, 8.2, 10.3)  # how far beside the way the numbers of the ghosts are, in inches
+SPOT = 165  # hundredths of an inch from the middle of a racer to where a mine to be laid is shown
 FAN = {15: 7.0, 30: 4.9, 45: 3.5}  # how long the arrow of a turn is, in inches
 
 STYLE = """
@@ -110,6 +113,7 @@ def scene(pov: Pov, codes: Sequence[int]) -> Scene:
             _car(picture, seat)
         _turns(picture)
         _drives(picture)
+        _spots(picture)
     _panel(picture)
     return Scene(picture.width, picture.height, picture.sprites, pov.album.faces, pov.say("title"), STYLE)
 
@@ -122,6 +126,8 @@ def shows(pov: Pov, code: int) -> list[str]:
         return [f"ghost-{code - DRIVE}"]
     if code >= TURN:
         return [f"turn-{code - TURN - SHARPEST}"]
+    if code >= LAY:
+        return [f"lay-{code - LAY}"]
     if code >= USE_ON:
         return [f"car-{code - USE_ON}"]
     return []
@@ -276,6 +282,18 @@ def _drives(picture: Picture) -> None:
         add(f"dot-{far}", "drive button", spot, line, "", scale, clicked)
         add(f"drive-{far}", "drive button", there, plate, words.choice(pov, code), scale, clicked)
         add(f"ghost-{far}", "preview", spot, ghost, "", size, (), car.heading)
+
+
+def _spots(picture: Picture) -> None:
+    """Every place round the racer where it may lay its mine, a little further out, so that it can be clicked."""
+    pov = picture.pov
+    car = pov.view.cars[pov.seat]
+    for code in picture.codes:
+        if LAY <= code < LAY + AROUND:
+            angle = math.radians(car.heading + 360 / AROUND * (code - LAY))
+            spot = picture.spot(car.x + SPOT * math.cos(angle), car.y + SPOT * math.sin(angle))
+            picture.add(f"lay-{code - LAY}", "mine button", spot, f"mine-{car.item}", words.choice(pov, code),
+                        picture.scale / 34, (code,))  # fmt: skip
 
 
 def _ghost(picture: Picture) -> str:

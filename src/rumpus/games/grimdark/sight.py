@@ -12,11 +12,13 @@ def see(box: Box, table: Table, seat: int, view: Table) -> None:
     """2.7: everything but the luck."""
     view.seats, view.phase, view.turn, view.reason = table.seats, table.phase, table.turn, table.reason
     view.action, view.turns, view.used, view.slowed = table.action, table.turns, table.used, table.slowed
-    view.offered, view.asked, view.targets = table.offered, table.asked, table.targets
+    view.offered, view.asked, view.flung = table.offered, table.asked, table.flung
+    view.targets, view.spots, view.hooked = table.targets, table.spots, table.hooked
+    view.bends, view.stuck = table.bends, table.stuck
     view.stale, view.best, view.round = table.stale, table.best, table.round
     view.left, view.must, view.leg, view.free = table.left, table.must, table.leg, table.free
-    view.reach, view.dispensed = table.reach, table.dispensed
-    view.touched, view.pairs, view.gone = table.touched, table.pairs, table.gone
+    view.reach, view.passing = table.reach, table.passing
+    view.pairs, view.gone = table.pairs, table.gone
     for at in range(table.seats):
         view.order[at] = table.order[at]
         see_car(table.cars[at], view.cars[at])
@@ -33,6 +35,7 @@ def see_car(car: Car, seen: Car) -> None:
     seen.along, seen.laps, seen.kind, seen.hull = car.along, car.laps, car.kind, car.hull
     seen.item, seen.immobile, seen.blessed, seen.cursed = car.item, car.immobile, car.blessed, car.cursed
     seen.storm, seen.shove, seen.toward = car.storm, car.shove, car.toward
+    seen.grid, seen.roll, seen.touched = car.grid, car.roll, car.touched
 
 
 @rule

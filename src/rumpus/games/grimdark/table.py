@@ -23,10 +23,12 @@ SAFE = 25
 REQUEST = 26
 LET = 27
 USE_ON = 32  # + seat
+LAY = 40  # + the place of a mine round the racer, 0 to 7: ahead, and on clockwise
 TURN = 64  # + degrees, from -45 to 45, + 45
 DRIVE = 160  # + inches
 FACE = 320  # + degrees / 5
 SHARPEST = 45
+AROUND = 8  # places round a racer
 
 
 class Action(IntEnum):
@@ -72,7 +74,7 @@ class News(IntEnum):
     """What can happen. Distances are in hundredths of an inch."""
 
     PICKED = 1  # seat, a = type
-    GRID = 2  # seat, a = place on the grid, b = the roll
+    GRID = 2  # seat, a = place on the grid
     ROUND = 3  # a = its number
     ACTS = 4  # seat, a = action, b = what was rolled
     OVERHEATED = 5  # seat
@@ -106,6 +108,7 @@ class News(IntEnum):
     AIMLESS = 33  # seat, a = item that finds nobody
     DECLINED = 34  # seat: no item, no stunt, no other roll
     WAITED = 35  # seat: its activation is over
+    ROLLED_OFF = 36  # seat, a = the die
 
 
 class Reason(IntEnum):
@@ -132,8 +135,11 @@ class Car(Record):
     blessed: int8
     cursed: int8
     storm: int8  # it raised a Warpstorm
-    shove: int16  # how far it is about to be moved
+    grid: int8  # its place on the grid, from 1; shared while the roll-off goes on
+    roll: int8  # its last die in the roll-off
+    shove: int16  # how far it is still to be moved; above 0, it is being pushed
     toward: int16  # in which direction
+    touched: int64  # the terrain it has met in this activation
 
 
 @record
@@ -159,7 +165,11 @@ class Table(CommonTable):
     slowed: int8  # difficult terrain was met in this activation
     offered: int8  # the item that was rolled
     asked: uint8  # the seats that are asked whether a scatter shall be rolled again
+    flung: int8  # whose scatter that is
     targets: uint8  # the seats that the item may be used on
+    spots: uint8  # the places round the racer where a mine may be laid, a bit each
+    hooked: int8  # the seat that a hook draws the active racer to, + 1; 0: none
+    stuck: int8  # there is no way for what must be driven
     stale: int8  # rounds without a foot of progress
     best: int16  # the foot the leader has reached
     round: int16
@@ -168,8 +178,8 @@ class Table(CommonTable):
     leg: int16  # how far it is on its way to
     free: int8  # the way it is on costs no movement
     reach: int16  # how far it can drive straight ahead
-    dispensed: int16  # the dispensers passed in this activation, a bit each
-    touched: int64  # the terrain met in this activation
+    passing: int16  # the cross-section whose dispenser it was asked about, until it has driven on; 0: none
+    bends: int32  # the turns that may be made, a bit each, from the sharpest to the left
     pairs: int64  # the racers that collided in this activation, two by two
     gone: int64  # soft terrain that was smashed
     order: Row[int8, PLAYERS]

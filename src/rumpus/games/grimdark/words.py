@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
-from rumpus.games.grimdark import course, driving, harm, rules
+from rumpus.games.grimdark import course, rules, way
 from rumpus.games.grimdark.box import TYPES, Kind, plan_in
 from rumpus.games.grimdark.layout import chart
 from rumpus.games.grimdark.table import (
@@ -14,6 +14,7 @@ from rumpus.games.grimdark.table import (
     DRIVE,
     FACE,
     KEEP,
+    LAY,
     LET,
     PASS,
     PICK,
@@ -104,6 +105,8 @@ def choice(pov: Pov, code: int) -> str:
     if code == KEEP:
         return pov.say("choose-keep", item=thing(pov, pov.view.offered))
     held = thing(pov, pov.view.cars[pov.seat].item)
+    if code >= LAY:
+        return pov.say("choose-lay", item=held, place=pov.say(f"place-{code - LAY}"))
     if code >= USE_ON:
         return pov.say("choose-use-on", item=held, who=pov.say.seat(code - USE_ON))
     return pov.say("choose-use" if code == USE else "choose-discard", item=held)
@@ -147,24 +150,25 @@ Met = tuple[str, dict[str, str]]
 
 
 def way_ahead(pov: Pov, limit: int) -> list[Met]:
-    """What a drive straight ahead meets within a distance, in order, up to what stops it: messages and what fills them."""
+    """3.10: what a drive straight ahead meets within a distance, in order, up to what stops it: messages and their gaps."""
     car, box, view = pov.view.cars[pov.seat], pov.box, pov.view
     dx, dy = box.cosine[car.heading], box.sine[car.heading]
-    x, y = (plain(course.shifted)(at, way, limit) for at, way in ((car.x, dx), (car.y, dy)))
-    _, laps, wall, near, dispenser, passed = plain(course.walk)(box, car.section, car.x, car.y, x, y)
-    found: list[tuple[int, Met]] = _pieces_ahead(pov, near & ~(view.gone | view.touched), dx, dy, limit)
-    if wall:
-        edge = plain(course.until_wall)(box, wall, car.x, car.y, x, y, limit) - 2
-        found.append((edge, ("wall" if box.wall else "kerb", {})))
-    if dispenser and not car.item and not view.dispensed >> dispenser & 1:
-        found.append((_line_ahead(pov, passed, x, y, limit), ("dispenser", {})))
+    x, y = (plain(course.shifted)(at, along, limit) for at, along in ((car.x, dx), (car.y, dy)))
+    end, laps, edge = plain(course.walk)(box, car.section, car.x, car.y, x, y)
+    found: list[tuple[int, Met]] = []
     if laps > 0 and car.laps + laps > 0:
-        found.append((_line_ahead(pov, 0, x, y, limit), ("finish" if car.laps + laps >= box.laps else "line", {})))
-    mine, _ = plain(driving.next_mine)(box, view, pov.seat, dx, dy)
+        line = plain(course.until_crossed)(box, 0, car.x, car.y, x, y, limit)
+        found.append((line, ("finish" if car.laps + laps >= box.laps else "line", {})))
+    wall = plain(course.until_wall)(box, end, edge, car.x, car.y, x, y, limit) - way.CLEAR
+    found.append((wall, ("wall" if box.wall else "kerb", {})))
+    line, _ = plain(way.next_dispenser)(box, view, pov.seat, end, x, y, limit)
+    found.append((line, ("dispenser", {})))
+    near = plain(course.near_way)(box, car.section, end) & ~(view.gone | car.touched)
+    found += _pieces_ahead(pov, near, dx, dy, limit)
+    mine, _ = plain(way.next_mine)(box, view, pov.seat, dx, dy)
     found.append((mine, ("mine", {})))
-    if view.action == Action.BOOST:
-        rival, whom = plain(harm.until_racer)(view, pov.seat, dx, dy)
-        found.append((rival, ("rival", {"who": pov.say.seat(whom)} if whom >= 0 else {})))
+    rival, whom = plain(way.next_rival)(view, pov.seat, dx, dy)
+    found.append((rival, ("rival", {"who": pov.say.seat(whom)} if whom >= 0 else {})))
     met = [what for far, what in sorted(found, key=lambda one: one[0]) if far < limit]
     stop = next((at for at, (what, _) in enumerate(met) if what in STOPPING), len(met))
     return list({what: (what, given) for what, given in met[: stop + 1]}.values())
@@ -176,17 +180,10 @@ def _pieces_ahead(pov: Pov, near: int, dx: int, dy: int, limit: int) -> list[tup
     found: list[tuple[int, Met]] = []
     for piece in range(box.pieces):
         kind = box.lumps[piece].kind
-        if near >> piece & 1 and plain(driving.matters)(box, car.kind, kind):
-            until = course.until_blocked if kind == Kind.HARD else course.until_piece
+        if near >> piece & 1 and plain(way.matters)(box, car.kind, kind):
+            until = way.until_blocked if kind == Kind.HARD else way.until_piece
             found.append((plain(until)(box, piece, car.x, car.y, dx, dy, limit), (KINDS[kind], {})))
     return found
-
-
-def _line_ahead(pov: Pov, section: int, x: int, y: int, limit: int) -> int:
-    """How far it is to the line at which a section begins, on the way to a place beyond it."""
-    car, box = pov.view.cars[pov.seat], pov.box
-    ends = box.lx[section], box.ly[section], box.rx[section], box.ry[section]
-    return int(plain(course.until_line)(*ends, car.x, car.y, x, y, limit))
 
 
 def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
@@ -218,8 +215,7 @@ def prompt(pov: Pov) -> str:
     if view.phase == Phase.KEEP:
         return pov.say("ask-keep", item=thing(pov, view.offered))
     if view.phase == Phase.SCATTER:
-        car = view.cars[view.mover()]
-        who = pov.say.seat(view.mover())
+        car, who = view.cars[view.flung], pov.say.seat(view.flung)
         return pov.say("ask-scatter", who=who, far=far(pov, car.shove), sign=arrow(car.toward))
     return pov.say(f"ask-{Phase(view.phase).name.lower()}")
 
@@ -295,7 +291,8 @@ def _racer_a(pov: Pov, item: Item) -> str:
 
 TELLERS: dict[News, Callable[[Pov, Item], str]] = {
     News.PICKED: _said("news-picked", racer=_racer_a),
-    News.GRID: _said("news-grid", place=_a, roll=_b),
+    News.ROLLED_OFF: _said("news-rolled-off", roll=_a),
+    News.GRID: _said("news-grid", place=_a),
     News.ROUND: _said("news-round", number=_a),
     News.ACTS: _numbered("news-acts", roll=_b),
     News.OVERHEATED: _said("news-overheated"),

@@ -9,7 +9,7 @@ from rumpus.games.grimdark import geometry
 from rumpus.games.grimdark.tracks.laying import BASE, STEP, Course, gap, hundredths, lay
 from rumpus.games.grimdark.tracks.plan import Piece, Plan, Point
 
-LEAST_WIDTH, LEAST_LENGTH, MOST_LENGTH = 8.0, 192.0, 480.0  # inches
+LEAST_TABLE, LEAST_WIDTH, LEAST_LENGTH, MOST_LENGTH = 48.0, 8.0, 192.0, 480.0  # inches
 PASSAGE = 4.0  # inches that hard terrain leaves free: two racers side by side, an inch apart
 GRID = 8  # racers that must find a place
 FIRST_ROW, ROW, BESIDE = 1 + BASE, 2 + 2 * BASE, 0.5 + BASE  # from the line, from row to row, from the middle
@@ -27,11 +27,20 @@ class Fault:
 def faults_of(plan: Plan) -> tuple[Course, list[Fault]]:
     """The track as far as it can be laid, and all that is wrong with it."""
     course = lay(plan)
-    found = [*_width(course), *_length(course), *_on_the_table(course), *_bends(course)]
+    found = [*_table(course), *_width(course), *_length(course), *_on_the_table(course), *_bends(course)]
     found += _crossing(course)
     found += _grid(course)
     found += _passages(course)
     return course, found
+
+
+def _table(course: Course) -> Iterator[Fault]:
+    wide, high = course.plan.table
+    if min(wide, high) < LEAST_TABLE:
+        yield Fault(
+            f"The table is {wide:g} by {high:g} inches; it must be at least {LEAST_TABLE:g} by {LEAST_TABLE:g}.",
+            (wide, high),
+        )
 
 
 def _width(course: Course) -> Iterator[Fault]:
