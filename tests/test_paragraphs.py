@@ -117,6 +117,19 @@ def test_the_readme_points_only_to_its_own_paragraphs(game: Game) -> None:
         assert number in paragraphs(game), f"{game.name}'s README points to {number}, which it does not have."
 
 
+def test_every_game_says_where_its_rules_come_from() -> None:
+    assert {game.name for game in KNOWN} == {game.name for game in OURS}
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.name)
+def test_nothing_is_offered_in_a_language_whose_rules_are_missing(game: Game) -> None:
+    spoken = [language for language in LANGUAGES if language != "en" and (game.folder / f"{language}.ftl").exists()]
+    missing = [language for language in spoken if not (game.folder / f"README.{language}.md").exists()]
+    assert not missing, (
+        f"{game.name} speaks {', '.join(missing)}, but its rules cannot be read so: write README.{missing[0]}.md."
+    )
+
+
 @pytest.mark.parametrize("game", KNOWN, ids=lambda game: game.name)
 def test_every_paragraph_is_the_books_or_ours(game: Game) -> None:
     known, numbers = provenance(game.folder), paragraphs(game)
