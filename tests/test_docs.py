@@ -13,8 +13,16 @@ import typer.main
 from rumpus.cli import app
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/api.md", "docs/architecture.md", "docs/bots.md"]
-RUN = ["README.md", "CONTRIBUTING.md", "docs/api.md"]
+PAGES = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "docs/api.md",
+    "docs/architecture.md",
+    "docs/bots.md",
+    "docs/learning.md",
+]
+RUN = ["README.md", "CONTRIBUTING.md", "docs/api.md", "docs/learning.md"]
 FENCE = re.compile(r"^(?P<before>[^\n]*)\n+```(?P<language>\w+)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 FRAGMENT = "<!-- a fragment -->"  # on the line before a block that is only part of a program

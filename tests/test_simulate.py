@@ -84,8 +84,8 @@ def test_the_stronger_bot_wins_more() -> None:
     [
         ({"bots": "bos"}, "did you mean 'boss'"),
         ({"bots": ["runt", "brute"]}, "one bot for all or 4 bots, not 2"),
-        ({"bots": "boss:0"}, "only a boss or a warlord takes a number"),
-        ({"bots": "runt:9"}, "only a boss or a warlord takes a number"),
+        ({"bots": "boss:0"}, "a boss or a warlord takes a number"),
+        ({"bots": "runt:9"}, "a boss or a warlord takes a number"),
         ({"games": 0}, "number of games is a whole number from 1 up"),
         ({"threads": 0}, "number of threads is a whole number from 1 up"),
         ({"seats": 9}, "2 to 6 players, not 9"),

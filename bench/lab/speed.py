@@ -18,7 +18,7 @@ from rumpus.lab.cluster import Ray
 from rumpus.lab.fairness import report
 from rumpus.lab.simulate import simulate
 
-GAMES, STEPS, TABLES, LOOPS, TURNS = 1_000_000, 300, 1024, 20_000, 5
+GAMES, STEPS, TABLES, BATCH, LOOPS, TURNS = 1_000_000, 300, 1024, 4096, 20_000, 5
 
 
 def main() -> None:
@@ -26,6 +26,7 @@ def main() -> None:
     vector("in self-play", ["learn"] * 4, "bytes")
     vector("against runts", ["learn", "runt", "runt", "runt"], "bytes")
     vector("against runts", ["learn", "runt", "runt", "runt"], "numbers")
+    two_threads()
     leduc_of_pgx()
     loops()
     million()
@@ -45,6 +46,23 @@ def vector(how: str, players: list[str], observation: str) -> None:
         spent += time.thread_time() - began
     print(f"VectorSeats, derby, {how}, {observation}: {TABLES * STEPS / spent:,.0f} steps/s, "
           f"{(env.decisions - before) / spent:,.0f} decisions/s", flush=True)  # fmt: skip
+
+
+def two_threads() -> None:
+    """A step on two threads beside one on one, in turn, by the clock: the median of what is given as it comes by default."""
+    envs = [VectorSeats("derby", BATCH, 4, threads=threads) for threads in (1, 2)]
+    shown, dice = [env.reset(seed=1)[0] for env in envs], np.random.default_rng(1)
+    spent = np.zeros((2, STEPS))
+    for turn in range(STEPS):
+        for at, env in enumerate(envs):
+            masks = shown[at]["action_mask"]
+            actions = (masks * dice.random(masks.shape, np.float32)).argmax(1)
+            began = time.perf_counter()
+            shown[at] = env.step(actions)[0]
+            spent[at, turn] = time.perf_counter() - began
+    one, two = np.median(spent, 1)
+    print(f"VectorSeats, derby, against brutes, numbers, {BATCH} tables: {BATCH / one:,.0f} steps/s on one thread, "
+          f"{BATCH / two:,.0f} on two, {one / two:.2f} times", flush=True)  # fmt: skip
 
 
 def leduc_of_pgx() -> None:

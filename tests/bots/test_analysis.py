@@ -45,7 +45,7 @@ def test_a_verdict_depends_on_what_its_seat_could_know(match: Match) -> None:
     from tests.bots.test_search import in_another_world
 
     step = match.journal.steps[0]
-    start = match.twin()
+    start = match.copy()
     start.undo(0)
     other = in_another_world(start, step.seat, 1)
     assert other.tobytes() != start.tobytes()

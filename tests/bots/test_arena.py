@@ -29,29 +29,58 @@ class Searches:
         assert not look.view().luck[0]
         return self.bot.choose(look, look.seat)
 
-class Peeks:
+class Late:
     def choose(self, look):
+        return self.later(look) if look.number > 1 else look.choices[0]
+
+class Peeks(Late):
+    def later(self, look):
         return look.view(1 - look.seat)
 
-class Crashes:
-    def choose(self, look):
+class Crashes(Late):
+    def later(self, look):
         raise ValueError("no idea")
 
-class Cheats:
-    def choose(self, look):
+class Cheats(Late):
+    def later(self, look):
         return 511
 
-class Dawdles:
-    def choose(self, look):
+class Dawdles(Late):
+    def later(self, look):
         time.sleep(60)
 
-class Vanishes:
-    def choose(self, look):
+class Vanishes(Late):
+    def later(self, look):
         os._exit(1)
+
+class Dreams:
+    def choose(self, look):
+        worlds = [look.imagine(seed) for seed in (1, 1, 2)]
+        assert worlds[0].tobytes() == worlds[1].tobytes() != worlds[2].tobytes()
+        assert worlds[0].view(look.seat) == look.view()
+        for world in worlds:
+            world.act(look.seat, look.codes()[0])
+            assert world.play_out(look.number, 3).number <= look.number + 4
+        return look.codes()[0]
+
+class Mute:
+    pass
+
+class Wants:
+    def __init__(self, what):
+        self.what = what
+    def choose(self, look):
+        return look.choices[0]
+
+class Fails:
+    def choose(self, look):
+        return look.choices[0 // 0]
 
 class NotReady:
     def __init__(self):
         raise RuntimeError("too early")
+    def choose(self, look):
+        return look.choices[0]
 """
 
 
@@ -156,11 +185,10 @@ def test_one_against_the_field(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("Crashes", "broke down: ValueError: no idea"),
+        ("Crashes", "broke down: ValueError: no idea, in own.py line 28: raise ValueError"),
         ("Cheats", "chose 511, which is not legal"),
         ("Dawdles", "took longer than 0.2 s"),
         ("Vanishes", "broke down: it ended"),
-        ("NotReady", "broke down: RuntimeError: too early"),
         ("Peeks", "has the view of seat"),
     ],
 )
@@ -172,6 +200,31 @@ def test_a_fault_loses_the_game_and_nothing_else(tmp_path: Path, own: Path, name
     assert sentence in loser.faults[0]
     assert loser.share.wins == 0
     assert found.bots[0].share.wins == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Nothere", "has no class 'Nothere'; there is Cheats"),
+        ("Mute", "has no method choose"),
+        ("Wants", "missing 1 required positional argument: 'what'"),
+        ("NotReady", "RuntimeError: too early, in own.py line 67"),
+        ("Fails", "ZeroDivisionError: .* in own.py line 63: return look.choices"),
+    ],
+)
+def test_a_bot_that_cannot_play_is_refused_before_the_first_game(
+    tmp_path: Path, own: Path, name: str, sentence: str
+) -> None:
+    place = arena(tmp_path, f"{own}:{name},runt")
+    with pytest.raises(rumpus.RumpusError, match=f"cannot play: .*{sentence}"):
+        place.play(2, threads=1)
+    assert place.count(2) == 0
+
+
+def test_a_bot_from_outside_can_try_things_in_worlds_it_imagines(tmp_path: Path, own: Path) -> None:
+    place = arena(tmp_path, f"{own}:Dreams,runt")
+    assert place.play(2, threads=1) == 2
+    assert not any(bot.faults for bot in ranking(place, 2).bots)
 
 
 def test_a_bot_from_outside_plays_by_its_view(tmp_path: Path, own: Path) -> None:

@@ -36,7 +36,7 @@ def moments(name: str, seats: int, seed: int, every: int, most: int) -> Iterator
 
 def in_another_world(match: Match, seat: int, dream: int) -> Match:
     """The same view, while everything that the seat cannot see is as it pleases."""
-    other = match.twin()
+    other = match.copy()
     views = match.game.table.array(1)
     views[0] = match.view(seat).raw
     match.game.drivers.dream(match.kit.boxes, views, seat, key_of(f"dream {dream}"), other._tables)
@@ -137,7 +137,7 @@ def test_the_clock_is_kept_while_all_cores_are_busy() -> None:
 
     def busy() -> None:
         while not stop.is_set():
-            Bot("boss:2000").choose(match.twin(), 1)
+            Bot("boss:2000").choose(match.copy(), 1)
 
     others = [threading.Thread(target=busy) for _ in range(3)]
     for other in others:

@@ -1,5 +1,7 @@
 """Matches: the public API, checked choices, undo, and journals that lead back to the same bytes."""
 
+import copy
+import pickle
 from pathlib import Path
 from typing import Any
 
@@ -331,11 +333,56 @@ def test_a_game_without_previews_shows_none(skeleton: Game) -> None:
 def test_a_twin_goes_its_own_way() -> None:
     match = begin(3)
     wander(match, 4)
-    before, twin = match.tobytes(), match.twin()
+    before, twin = match.tobytes(), match.copy()
     assert twin.tobytes() == before
     twin.act(twin.must[0], twin.codes(twin.must[0])[0])
     assert (match.tobytes(), match.number) == (before, 4)
     assert twin.number == 5
+
+
+def test_a_match_is_packed_with_all_that_it_is() -> None:
+    match = begin(3)
+    wander(match, 6)
+    for twin in (pickle.loads(pickle.dumps(match)), copy.copy(match), copy.deepcopy(match)):
+        assert (twin.tobytes(), twin.journal, twin.names) == (match.tobytes(), match.journal, match.names)
+        twin.undo()
+        assert (twin.number, match.number) == (5, 6)
+        assert twin.journal.steps == match.journal.steps[:5]
+    view = pickle.loads(pickle.dumps(match.view(0)))
+    assert view == match.view(0)
+
+
+def test_a_world_is_the_same_table_to_whoever_imagined_it() -> None:
+    match = begin(3)
+    wander(match, 6)
+    seat = match.must[0]
+    worlds = [match.imagine(seat, seed) for seed in ("a", "a", "b")]
+    assert worlds[0].tobytes() == worlds[1].tobytes() != worlds[2].tobytes()
+    for world in worlds:
+        assert world.view(seat) == match.view(seat)
+        assert world.codes(seat) == match.codes(seat)
+        assert world.tobytes() != match.tobytes()
+        assert world.number == 6
+
+
+def test_a_world_is_played_on_without_a_journal() -> None:
+    match = begin(3)
+    wander(match, 6)
+    world, seat, before = match.world(), match.must[0], match.tobytes()
+    later = world.copy()
+    later.act(seat, match.choices(seat)[0].text)
+    assert (later.number, world.number, world.tobytes()) == (7, 6, before)
+    match.act(seat, match.codes(seat)[0])
+    assert later.tobytes() == match.tobytes()
+    assert match.world(before).tobytes() == before
+    assert later.play_out(1).over
+    assert later.tobytes() == match.world().play_out(1).tobytes()
+    with pytest.raises(rumpus.IllegalChoice):
+        world.act(seat, 511)
+    with pytest.raises(rumpus.RumpusError, match="keeps no journal"):
+        world.undo()
+    with pytest.raises(rumpus.RumpusError, match="bytes, not 3"):
+        match.world(b"abc")
 
 
 def test_played_again_every_moment_is_the_same() -> None:

@@ -111,7 +111,7 @@ def test_an_illegal_action_loses_or_is_refused() -> None:
     ("players", "sentence"),
     [
         (["runt", "runt"], "Somebody has to learn"),
-        (["learn", "boss"], "boss would think"),
+        (["learn", "bos"], "did you mean 'boss'"),
         (["learn", "runt", "runt"], "2 seats take 2 players"),
     ],
 )

@@ -121,7 +121,7 @@ def test_what_a_drive_says_first_is_what_happens_first() -> None:
         for code in [code for seat in match.must for code in match.codes(seat) if DRIVE < code < FACE][-1:]:
             seat = match.must[0]
             first = next((what for what, _ in words.way_ahead(match.pov(seat), 100 * (code - DRIVE))), "")
-            twin = match.twin()
+            twin = match.copy()
             twin.act(seat, code)
             view = twin.view(seat)
             told = [view.news[at].what for at in range(view.told) if view.news[at].what in HAPPENS.values()]

@@ -296,7 +296,7 @@ async def test_the_replay_steps_through_the_match(house: House) -> None:
         assert replay["moments"][0]["text"].startswith("déployer")
         assert replay["result"]["reason"]
         for number in (0, 7, match.number):
-            then = match.twin()
+            then = match.copy()
             then.undo(number)
             for seat, looker in ((-1, None), (0, 0), (1, 1)):
                 found = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": seat})).json()

@@ -39,6 +39,7 @@ class Level:
     hands: float = 1.0  # how long its hands take, where quick hands count
     heat: float = 0.0  # how readily it takes what is nearly as good, in parts of what is at stake
     remembers: bool = True  # whether what it found out for one choice helps it with the next
+    errs: int = 0  # it chooses at random one time in so many; 0: never
 
 
 LEVELS = {
@@ -53,22 +54,33 @@ LEVELS = {
 
 
 def level_of(wish: str) -> Level:
-    """The level a name stands for; `boss:50` is a boss that takes 50 rounds, however long they last."""
-    name, colon, rounds = wish.strip().casefold().partition(":")
+    """The level a name stands for; `boss:50` is a boss that takes 50 rounds, however long they last, and `brute:8` a
+    brute that chooses at random one time in eight."""
+    name, colon, number = wish.strip().casefold().partition(":")
     if name not in LEVELS:
         raise RumpusError(f"There is no bot '{wish}'{meant(name, LEVELS)}")
+    level = LEVELS[name]
     if not colon:
-        return LEVELS[name]
-    if LEVELS[name].mind < 0 or not rounds.isdecimal() or not int(rounds):
+        return level
+    known = number.isdecimal() and len(number) < 9
+    if level.mind == minds.BRUTE and known and int(number) > 1:
+        return replace(level, errs=int(number))
+    if level.mind < 0 or not known or not int(number):
         raise RumpusError(
-            f"There is no bot '{wish}'; only a boss or a warlord takes a number, of rounds from 1 up, as in 'boss:50'."
+            f"There is no bot '{wish}'; a boss or a warlord takes a number of rounds from 1 up, as in 'boss:50', and a brute "
+            "from 2 up: 'brute:8' errs one time in eight."
         )
-    return replace(LEVELS[name], mind=int(rounds), seconds=FOREVER)
+    return replace(level, mind=int(number), seconds=FOREVER)
 
 
 def mind_of(level: str) -> int:
     """The mind a level's name stands for, where no clock runs."""
-    return level_of(level).mind
+    found = level_of(level)
+    if found.errs:
+        raise RumpusError(
+            f"A brute that errs, such as '{level}', plays in simulations, matches, arenas and environments only."
+        )
+    return found.mind
 
 
 def notices(level: str, chance: int) -> bool:
@@ -202,6 +214,8 @@ class Bot:
         if not codes:
             raise RumpusError(f"{match.names[seat]} has nothing to choose now.")
         if self.ways.mind == minds.RUNT or len(codes) == 1:
+            return self._dice.choice(codes)
+        if self.ways.errs and not self._dice.randrange(self.ways.errs):
             return self._dice.choice(codes)
         if self.ways.mind == minds.BRUTE:
             hasty = getattr(match.game.module("brain"), "hasty", _as_reckoned)(match.view(seat), seat, codes)

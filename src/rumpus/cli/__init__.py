@@ -89,7 +89,12 @@ Database = Annotated[
     typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite:///FILE or postgresql://…"),
 ]
 Bots = Annotated[
-    list[str] | None, typer.Option("--bot", metavar="NAME[,NAME…]", help="One bot for all seats, or one for each.")
+    list[str] | None,
+    typer.Option(
+        "--bot",
+        metavar="NAME[,NAME…]",
+        help="One bot for all seats, or one for each: a level, FILE.py:CLASS or FILE.npz.",
+    ),
 ]
 Threads = Annotated[int | None, typer.Option(metavar="T", min=1, help="Threads; by default one a core.")]
 EngineName = Annotated[str, typer.Option("--engine", metavar="threads|ray|cuda", help="Where the games are played.")]
@@ -127,7 +132,10 @@ def play(
     seats: Annotated[int | None, typer.Option(metavar="K", help="How many play.")] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="A bot to play: runt, brute, boss or warlord. Once for each."),
+        typer.Option(
+            metavar="NAME",
+            help="A bot to play: runt, brute, boss, warlord, FILE.py:CLASS or a saved policy, FILE.npz. Once for each.",
+        ),
     ] = None,
     seed: Seed = None,
     option: Options = None,
@@ -209,11 +217,15 @@ def restore(
 
 
 @app.command()
-def mcp() -> None:
+def mcp(
+    journals: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep the journal of every match it plays here.")
+    ] = None,
+) -> None:
     """Let an assistant play: a Model Context Protocol server on this process's standard input and output."""
     from rumpus.envs.assistant import server
 
-    server().run()
+    server(journals).run()
 
 
 @app.command()
@@ -264,7 +276,12 @@ def arena(
     game: GameName,
     bots: Annotated[
         list[str] | None,
-        typer.Option("--bots", "-b", metavar="NAME,NAME…", help="Levels, or bots of your own as FILE.py:CLASS."),
+        typer.Option(
+            "--bots",
+            "-b",
+            metavar="NAME,NAME…",
+            help="Levels, bots of your own as FILE.py:CLASS, or policies as FILE.npz.",
+        ),
     ] = None,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
     seats: Annotated[int | None, typer.Option(metavar="K", help="How many play; the last bot fills the table.")] = None,

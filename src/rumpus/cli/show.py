@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.text import Text
 from rich.theme import Theme
 
-from rumpus.bots.levels import Bot
 from rumpus.cli.waiting import prepared
 from rumpus.core.drivers import CUT_IN
 from rumpus.core.errors import RumpusError
@@ -18,6 +17,7 @@ from rumpus.core.journal import Journal
 from rumpus.core.match import Match
 from rumpus.core.shelf import packages
 from rumpus.core.voice import Voice
+from rumpus.lab.players import Player, called, player, try_out
 from rumpus.lab.simulate import seated
 
 PAINTS = {
@@ -26,6 +26,7 @@ PAINTS = {
     "type4": "magenta",
 }  # fmt: skip
 SEATS = 4  # when nobody says how many
+PATIENCE = 60.0  # seconds that a bot of one's own has for a choice here
 
 
 class Teller:
@@ -120,14 +121,16 @@ def _resumed(game: str | None, file: Path, deck: Path | None) -> Match:
 
 
 def _names(levels: Sequence[str]) -> list[str]:
-    """Bots are called after their level, and numbered where there are several."""
-    plain = [level.partition(":")[0].strip().capitalize() for level in levels]
+    """Bots are called after their level, class or file, and numbered where there are several."""
+    plain = [called(level) for level in levels]
     return [name if plain.count(name) == 1 else f"{name} {plain[:at].count(name) + 1}" for at, name in enumerate(plain)]
 
 
-def _sitters(match: Match, bots: Sequence[str]) -> list[Bot]:
+def _sitters(match: Match, bots: Sequence[str]) -> list[Player]:
     levels = seated(bots or ["boss"], match.kit.seats)
-    return [Bot(level, f"{match.seed}/{seat}") for seat, level in enumerate(levels)]
+    for level in {*levels}:
+        try_out(level, match.game, match.kit)
+    return [player(level, f"{match.seed}/{seat}", PATIENCE) for seat, level in enumerate(levels)]
 
 
 def _movers(match: Match) -> Iterator[int]:

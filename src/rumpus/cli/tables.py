@@ -173,7 +173,7 @@ def print_bench(game: str | None, as_json: bool, quick: bool, search: bool = Fal
     else:
         _print_speeds(measured, "Rounds of searching a second" if search else "Decisions a second at random play")
     for remark in remarks():
-        Console(stderr=True, highlight=False).print(remark, style="dim", soft_wrap=True)
+        Console(stderr=True, highlight=False).print(remark, style="dim", soft_wrap=True, markup=False)
 
 
 def _print_speeds(measured: Sequence[dict[str, Any]], what: str) -> None:

@@ -8,6 +8,10 @@ class RumpusError(Exception):
     """A sentence for the person who made the mistake: what was wrong, what is allowed, what to do."""
 
 
+class MissingExtra(RumpusError, ImportError):  # noqa: N818  the name says what it is
+    """Something that is not installed, with what to install."""
+
+
 def meant(word: str, names: Iterable[str]) -> str:
     """'; did you mean 'derby'?' when a known name is near, else the names there are."""
     known = sorted(names)

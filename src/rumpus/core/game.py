@@ -4,7 +4,7 @@ import importlib
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -57,6 +57,22 @@ class Kit:
     fingerprint: str
     boxes: Any  # an array of one box
     box: Any  # its still, for words and scenes
+    game: "Game" = field(repr=False, compare=False)
+    sheet: Sheet = field(repr=False, compare=False)
+
+    @property
+    def own_sheet(self) -> Sheet | None:
+        """What is printed on a deck of one's own; None where it is the house deck."""
+        return None if self.fingerprint == self.game.house_fingerprint else self.sheet
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Opened again of the game, the options and a deck of one's own."""
+        made = (self.game, self.seats, dict(self.options), self.own_sheet)
+        return _kit_again, (*made, self.fingerprint, self.boxes.tobytes())
+
+    def __deepcopy__(self, _: Any) -> "Kit":
+        """A kit with a box of its own; what is printed is shared."""
+        return replace(self, options=dict(self.options), boxes=_same_bytes(self.boxes))
 
 
 PLACES = {
@@ -81,6 +97,14 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game({self.name!r}, edition {self.edition})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The game by its name and its package: found again where it is unpacked."""
+        return _game_again, (self.name, self.package)
+
+    def __deepcopy__(self, _: Any) -> "Game":
+        """A game never changes, so copies share it."""
+        return self
 
     @property
     def title(self) -> str:
@@ -157,8 +181,8 @@ class Game:
         """The kind of its boxes."""
         return self.module("box").Box  # type: ignore[no-any-return]
 
-    def kit(self, seats: int, options: Mapping[str, Any] | None = None, deck: str | Path | None = None) -> Kit:
-        """Open a box for so many seats, with these options, and the deck in a file or the house deck.
+    def kit(self, seats: int, options: Mapping[str, Any] | None = None, deck: str | Path | Sheet | None = None) -> Kit:
+        """Open a box for so many seats, with these options, and the deck in a file (or read already) or the house deck.
 
         What is printed on the house deck is read once; every kit has a box of its own.
         """
@@ -179,10 +203,17 @@ class Game:
         boxes = self.box.array(1)
         box = self.box(boxes[0])
         maker.build(printed, seats, options, box)
-        return Kit(seats, options, printed, sheet.fingerprint, boxes, still(box))
+        return Kit(seats, options, printed, sheet.fingerprint, boxes, still(box), self, sheet)
 
-    def sheet(self, deck: str | Path | None = None) -> Sheet:
+    @cached_property
+    def house_fingerprint(self) -> str:
+        """The fingerprint of the house deck."""
+        return self.sheet().fingerprint
+
+    def sheet(self, deck: str | Path | Sheet | None = None) -> Sheet:
         """The printed components: a file of the owner's, or the house deck (`box.HOUSE_DECK` where games share one)."""
+        if isinstance(deck, Sheet):
+            return deck
         if deck is not None:
             return Sheet.load(deck)
         house: Path = getattr(self.module("box"), "HOUSE_DECK", self.folder / "deck.toml")
@@ -193,7 +224,7 @@ class Game:
         seats: int | None = None,
         seed: int | str | None = None,
         *,
-        deck: str | Path | None = None,
+        deck: str | Path | Sheet | None = None,
         names: Sequence[str] | None = None,
         **options: Any,
     ) -> "Match":
@@ -336,6 +367,40 @@ def _kinds(function: Callable[..., Any]) -> Mapping[str, Callable[[Game], Any]]:
     """The kinds of arguments that a module of drivers has of its own: a sample of each, for a game."""
     kinds: Mapping[str, Callable[[Game], Any]] = getattr(sys.modules[function.__module__], "KINDS", {})
     return kinds
+
+
+def _game_again(name: str, package: str) -> Game:
+    """The game that was packed: from the shelf, or a package beside it."""
+    from rumpus.core import shelf
+
+    if shelf.packages().get(name) == package:
+        return shelf.game(name)
+    try:
+        return shelf.opened(package)
+    except ImportError:
+        raise RumpusError(
+            f"What was packed is of the game '{name}', whose package '{package}' is not here; install it, or name its "
+            "folder in RUMPUS_GAMES."
+        ) from None
+
+
+def _kit_again(
+    game: Game, seats: int, options: Mapping[str, Any], deck: Sheet | None, fingerprint: str, content: bytes
+) -> Kit:
+    """The kit that was packed, or a sentence where the deck or the box has changed meanwhile."""
+    kit = game.kit(seats, options, deck)
+    if kit.fingerprint != fingerprint or len(content) != kit.boxes.nbytes:
+        raise RumpusError(
+            f"What was packed is of {game.title} with the deck {fingerprint}; the one here is {kit.fingerprint}, or its "
+            "box has changed. Unpack it with the Rumpus it was packed with."
+        )
+    kit.boxes[:] = np.frombuffer(content, kit.boxes.dtype)
+    return kit
+
+
+def _same_bytes(records: Any) -> Any:
+    """A copy of an array of records, padding included."""
+    return np.frombuffer(bytearray(records.tobytes()), records.dtype)
 
 
 def _at_hand(kept: dict[K, T], key: K, make: Callable[[], T]) -> T:

@@ -1,10 +1,10 @@
 """A match: a table, its rules checked, its journal kept. What leaves here for a seat goes through `see`."""
 
+import random
 import re
 import secrets
 import time
 from collections.abc import Iterator, Sequence
-from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -301,19 +301,52 @@ class Match:
             self._deal()
             return 0
         last = max(self._passed)
-        self._tables = np.frombuffer(bytearray(self._passed[last]), self._tables.dtype)
+        self._tables = _laid(self.game, self._passed[last])
         return last
 
-    def twin(self) -> "Match":
+    def copy(self) -> "Match":
         """A copy that goes its own way."""
-        twin = copy(self)
-        twin._tables = np.frombuffer(bytearray(self._tables.tobytes()), self._tables.dtype)  # with its padding
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._tables = _laid(self.game, self._tables.tobytes())
         twin.journal, twin._passed = replace(self.journal, steps=list(self.journal.steps)), dict(self._passed)
         return twin
 
+    def __copy__(self) -> "Match":
+        """The same as `copy`; `copy.copy` and `copy.deepcopy` come here."""
+        return self.copy()
+
+    def __deepcopy__(self, _: Any) -> "Match":
+        """The same as `copy`: game and kit never change, so copies share them."""
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a pickle holds: the game by its name, the kit by its options and deck, the table as bytes."""
+        return {**self.__dict__, "_tables": self.tobytes(), "edition": self.game.edition}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Unpack, unless the game's rules have changed meanwhile."""
+        edition, content = state.pop("edition"), state.pop("_tables")
+        self.__dict__.update(state)
+        if edition != self.game.edition:
+            raise RumpusError(
+                f"This match was packed with edition {edition} of {self.game.name}; edition {self.game.edition} is here, "
+                "whose rules are different. Unpack it with the Rumpus it was packed with."
+            )
+        self._tables = _laid(self.game, content)
+
+    def world(self, content: bytes | None = None) -> "World":
+        """This table, or one of which `tobytes` made these bytes, to be played on quickly and without a journal."""
+        laid = _laid(self.game, self.tobytes() if content is None else content)
+        return World(self.game, self.kit, self.names, laid, self.number)
+
+    def imagine(self, seat: int, seed: int | str = 0) -> "World":
+        """A table that the seat could not tell from this one, with luck of its own: the same seed, the same table."""
+        return World.imagined(self.game, self.kit, self.names, self.view(seat), self._seat(seat), seed, self.number)
+
     def again(self, first: int = 0) -> Iterator["Match"]:
         """A copy of the match, played again: as it was after `first` choices, then after each later one."""
-        twin = self.twin()
+        twin = self.copy()
         twin.undo(first)
         yield twin
         for step in self.journal.steps[first:]:
@@ -353,6 +386,66 @@ class Match:
             match.journal.steps[-1] = step
             match._began = time.time() - step.at
             yield match
+
+
+class World(Match):
+    """A table that somebody imagined or kept, played on like a match but quickly, without a journal or a way back."""
+
+    number = 0  # counted here; a match counts its journal
+
+    def __init__(self, game: Game, kit: Kit, names: Sequence[str], tables: Any, number: int = 0) -> None:
+        self.game, self.kit, self.names, self.seed = game, kit, list(names), ""
+        self._tables, self.number = tables, number
+
+    @classmethod
+    def imagined(
+        cls, game: Game, kit: Kit, names: Sequence[str], view: Any, seat: int, seed: int | str, number: int = 0
+    ) -> "World":
+        """A world that fits a seat's view."""
+        views, tables = game.table.array(1), game.table.array(1)
+        views[0] = view.raw
+        game.drivers.dream(kit.boxes, views, seat, key_of(f"imagine {seed}"), tables)
+        return cls(game, kit, names, tables, number)
+
+    @property
+    def journal(self) -> Journal:  # type: ignore[override]  # a match keeps one
+        """A world has none, so nothing in it can be taken back or looked back at."""
+        raise RumpusError("A world keeps no journal and cannot go back; take a copy before you play on.")
+
+    def copy(self) -> "World":
+        """A copy that goes its own way."""
+        return World(self.game, self.kit, self.names, _laid(self.game, self.tobytes()), self.number)
+
+    def act(self, seat: int, choice: int | str | Choice) -> None:
+        """Make a choice; an illegal one changes nothing and says what was legal."""
+        code = choice.code if isinstance(choice, Choice) else choice
+        if isinstance(code, str) or code not in self.codes(seat):
+            code = self._legal(seat, choice).code
+        self.game.drivers.make(self.kit.boxes, self._tables, seat, code)
+        self.number += 1
+
+    def play_out(self, seed: int | str = 0, most: int = 20_000) -> "World":
+        """Let everybody choose by the game's quick policy until the end, or for so many choices; returns the world."""
+        dice, luck, out = random.Random(f"play out {seed}"), key_of(f"play out {seed}"), np.zeros(CHOICES, np.int64)
+        drivers, boxes, tables = self.game.drivers, self.kit.boxes, self._tables
+        for _ in range(most):
+            waiting = self.must
+            if not waiting:
+                break
+            seat = dice.choice(waiting)
+            drivers.make(boxes, tables, seat, drivers.quick_pick(boxes, tables, seat, luck, out))
+            self.number += 1
+        return self
+
+
+def _laid(game: Game, content: bytes) -> Any:
+    """A table of its own with these bytes, padding included."""
+    if len(content) != game.table.dtype.itemsize:
+        raise RumpusError(
+            f"A table of {game.title} has {game.table.dtype.itemsize:,} bytes, not {len(content):,}: give what 'tobytes' "
+            "of a match of the same game and edition returned."
+        )
+    return np.frombuffer(bytearray(content), game.table.dtype)
 
 
 def _kit_of(game: Game, journal: Journal, deck: str | Path | None) -> Kit:

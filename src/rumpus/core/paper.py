@@ -5,13 +5,13 @@ import tempfile
 from pathlib import Path
 
 
-def write_whole(path: str | Path, text: str) -> None:
+def write_whole(path: str | Path, content: str | bytes) -> None:
     """Write a file so that nobody ever finds half of it; an OSError says why it could not be."""
     path = Path(path)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with open(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with open(handle, "wb") as file:
+            file.write(content.encode("utf-8") if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         os.chmod(name, 0o666 & ~_umask())

@@ -34,7 +34,8 @@ def _folders(place: Path) -> list[Path]:
 
 
 @cache
-def _open(package: str) -> Game:
+def opened(package: str) -> Game:
+    """The game that a package is, on the shelf or not."""
     return Game(package)
 
 
@@ -43,7 +44,7 @@ def game(name: str) -> Game:
     known = packages()
     if name not in known:
         raise RumpusError(f"There is no game '{name}'{meant(name, known)}")
-    return _open(known[name])
+    return opened(known[name])
 
 
 def shelf() -> list[Game]:

@@ -5,17 +5,21 @@ What it is told is what its seat may know. The tables are in memory and go with 
 
 import random
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import wraps
+from pathlib import Path
 from typing import Any
 
+from rumpus import __version__
 from rumpus.bots.levels import Bot, notices
-from rumpus.core.errors import RumpusError, meant
+from rumpus.core.errors import MissingExtra, RumpusError, meant
 from rumpus.core.match import Match
 from rumpus.core.rulebook import players_part, readable
 from rumpus.core.shelf import game as game_named
 from rumpus.core.shelf import shelf
 
 PASS = "pass"
+NAME = "Assistant"  # not "You", of whom sentences would say "You throws"
 MOST_TABLES = 64
 ABOUT = (
     "A game room for tabletop games. List the games, read the rules of one, sit down at a table of bots, then look and "
@@ -84,9 +88,10 @@ class Sitting:
 
 
 class Host:
-    """The tables of one assistant."""
+    """The tables of one assistant. Where there is a folder for them, journals of what it plays are kept there."""
 
-    def __init__(self) -> None:
+    def __init__(self, journals: Path | None = None) -> None:
+        self.journals = journals
         self.sittings: dict[str, Sitting] = {}
 
     def games(self) -> str:
@@ -108,19 +113,24 @@ class Host:
         bot: str = "brute",
         seed: str | None = None,
         options: dict[str, Any] | None = None,
+        deck: str | None = None,
     ) -> str:
-        """Sit down at a new table among bots (runt, brute or boss); returns the table's name and what you see."""
+        """Sit down at a new table among bots (runt, brute, boss or warlord); returns the table's name and what you see.
+
+        A deck is the path of a file with other cards than the house deck's.
+        """
         if len(self.sittings) >= MOST_TABLES:
             del self.sittings[next(iter(self.sittings))]
         played = game_named(game)
         count = min(max(4, played.seats[0]), played.seats[-1]) if seats is None else seats
-        kit = played.kit(count, options)
-        match = Match(played, kit, seed, ["You", *(f"Bot {number}" for number in range(1, count))])
+        kit = played.kit(count, options, deck)
+        match = Match(played, kit, seed, [NAME, *(f"Bot {number}" for number in range(1, count))])
         others = {seat: Bot(bot, f"{match.seed} {seat}") for seat in range(1, count)}
         sitting, name = Sitting(match, 0, others, random.Random(f"hands {match.seed}")), secrets.token_hex(3)
         self.sittings[name] = sitting
         sitting.play_on()
-        return f"You sit at table {name}.\n\n{sitting.shown()}"
+        self._keep(name)
+        return f"You sit at table {name} as {NAME}.\n\n{sitting.shown()}"
 
     def look(self, table: str) -> str:
         """What you see at a table, and what you may choose."""
@@ -132,7 +142,23 @@ class Host:
         if sitting.match.over:
             raise RumpusError("This match is over; sit down at a new table.")
         sitting.choose(choice)
+        self._keep(table)
         return sitting.shown()
+
+    def journal(self, table: str) -> str:
+        """The journal of a match that is over: every choice in words, a line each, and the seed that was promised."""
+        match = self._at(table).match
+        if not match.over:
+            raise RumpusError("A journal shows the luck, so it can be read when the match is over; this one goes on.")
+        return "\n".join(match.journal.lines())
+
+    def _keep(self, table: str) -> None:
+        """Write the journal where one is kept; until the match is over, without the seed."""
+        if self.journals:
+            match = self.sittings[table].match
+            journal = match.journal if match.over else replace(match.journal, seed=None)
+            self.journals.mkdir(parents=True, exist_ok=True)
+            journal.save(self.journals / f"{match.game.name}-{table}.jsonl")
 
     def _at(self, table: str) -> Sitting:
         if table not in self.sittings:
@@ -140,19 +166,18 @@ class Host:
         return self.sittings[table]
 
 
-def server() -> Any:
-    """The server, with a tool for each thing an assistant can do."""
+def server(journals: Path | None = None) -> Any:
+    """The server, with a tool for each thing an assistant can do. Refusals are told to the assistant, and not logged."""
     try:
         from mcp.server import MCPServer
     except ImportError:
-        raise RumpusError("The server for assistants needs the MCP SDK: pip install 'rumpus[mcp]'.") from None
+        raise MissingExtra("The server for assistants needs the MCP SDK: pip install 'rumpus[mcp]'.") from None
     from mcp.server.mcpserver.exceptions import ToolError
 
-    host, made = Host(), MCPServer("rumpus", instructions=ABOUT)
+    host, made = Host(journals), MCPServer("rumpus", instructions=ABOUT, version=__version__, log_level="WARNING")
 
     def tool(function: Any) -> None:
         """A tool whose refusals are sentences for the assistant."""
-        from functools import wraps
 
         @wraps(function)
         def answering(*given: Any, **named: Any) -> Any:
@@ -163,6 +188,6 @@ def server() -> Any:
 
         made.add_tool(answering, name=function.__name__, description=function.__doc__)
 
-    for function in (host.games, host.rules, host.sit, host.look, host.choose):
+    for function in (host.games, host.rules, host.sit, host.look, host.choose, host.journal):
         tool(function)
     return made

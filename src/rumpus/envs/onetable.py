@@ -2,20 +2,22 @@
 
 from collections.abc import Mapping
 from copy import copy
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from rumpus.core.contract import CHOICES
-from rumpus.core.drivers import BOT_LUCK
-from rumpus.core.game import Game, Pov
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK
+from rumpus.core.game import Game, Kit, Pov
 from rumpus.core.luck import key_of, sow
 from rumpus.core.plain import plain
+from rumpus.core.printed import Sheet
 from rumpus.core.record import Row
 from rumpus.core.shelf import game as game_named
 from rumpus.core.still import still
-from rumpus.envs.parts import Encoder
-from rumpus.envs.place import codes_of
+from rumpus.lab.parts import Encoder
+from rumpus.lab.policy import codes_of
 
 SPECTATOR = -1
 
@@ -23,24 +25,60 @@ SPECTATOR = -1
 class OneTable:
     """A table of a game, with the luck that decides who is quicker."""
 
-    def __init__(self, game: Game | str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game | str,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        deck: str | Path | Sheet | None = None,
+    ) -> None:
         self.game = game_named(game) if isinstance(game, str) else game
         self.seats = self.game.seats[0] if seats is None else seats
-        self.kit = self.game.kit(self.seats, options)
+        self.kit = self.game.kit(self.seats, options, deck)
         self.codes, self.encoder = codes_of(self.game), Encoder(self.game)
         self.tables, self.luck = self.game.table.array(1), Row[int](np.zeros(4, np.int64))
         self._out = np.zeros(CHOICES, np.int64)
-        self._drivers = self.game.drivers
+        self._drivers, self._povs = self.game.drivers, dict[int, Pov]()
 
     def __deepcopy__(self, _: Any) -> "OneTable":
         """A table of its own; the game and the box are shared."""
         twin = copy(self)
-        twin.tables = np.frombuffer(bytearray(self.tables.tobytes()), self.tables.dtype)  # with its padding
-        twin.luck, twin._out = Row[int](self.luck.raw.copy()), self._out.copy()
+        twin._lay(*self._state())
         return twin
+
+    def __copy__(self) -> "OneTable":
+        """The parts that never change, to be given a table of its own."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Made again of the kit and the state."""
+        return _table_again, (self.kit, *self._state())
+
+    def _state(self) -> tuple[bytes, Any]:
+        return self.tables.tobytes(), self.luck.raw.copy()
+
+    def _lay(self, content: bytes, luck: Any) -> None:
+        """Take a state, padding included."""
+        self._povs = dict[int, Pov]()
+        self.tables = np.frombuffer(bytearray(content), self.tables.dtype)
+        self.luck, self._out = Row[int](luck), np.zeros(CHOICES, np.int64)
+
+    @property
+    def arrays(self) -> list[Any]:
+        """All that changes from choice to choice."""
+        return [self.tables, self.luck.raw]
+
+    @property
+    def wishes(self) -> dict[str, Any]:
+        """What was asked for, as far as a state depends on it."""
+        return {"game": self.game.name, "edition": self.game.edition, "seats": self.seats,
+                "options": dict(self.kit.options), "deck": self.kit.fingerprint}  # fmt: skip
 
     def deal(self, seed: int | str, number: int = 0) -> None:
         """Lay the table for a game of a seed."""
+        self._povs.clear()
         self.tables = self.game.table.array(1)
         self._drivers.deal(self.kit.boxes, self.tables, self.seats, key_of(str(seed)), number)
         plain(sow)(self.luck, Row(key_of(str(seed))), number, BOT_LUCK)
@@ -67,6 +105,7 @@ class OneTable:
 
     def make(self, seat: int, code: int) -> None:
         """Make a choice."""
+        self._povs.clear()
         self._drivers.make(self.kit.boxes, self.tables, seat, code)
 
     def view(self, seat: int) -> Any:
@@ -79,11 +118,23 @@ class OneTable:
         """The same, as a row of numbers."""
         return self.encoder(self.view(seat), np.array([seat]))[0]
 
-    def imagined(self, seat: int, luck: Any) -> Any:
-        """A table that the seat could not tell from this one."""
+    def imagine(self, seat: int, luck: Any) -> None:
+        """Become a table that the seat could not tell from this one."""
         tables = self.game.table.array(1)
         self._drivers.dream(self.kit.boxes, self.view(seat), seat, luck, tables)
-        return tables
+        self.tables = tables
+        self._povs.clear()
+
+    def reseed(self, key: Any, number: int) -> None:
+        """Let all luck to come be that of game `number` of a key."""
+        plain(sow)(Row[int](self.tables[0]["luck"]), Row(key), number, TABLE_LUCK)
+        plain(sow)(self.luck, Row(key), number, BOT_LUCK)
+
+    def ends(self) -> Any:
+        """Every seat's place and score as it stands."""
+        out = np.zeros((self.seats, 2), np.int64)
+        self._drivers.rank(self.kit.boxes, self.tables, out)
+        return out
 
     def rewards(self) -> list[float]:
         """At the end: winners share 1, the others share -1; nothing where all have won."""
@@ -97,14 +148,38 @@ class OneTable:
 
     def text(self, seat: int) -> str:
         """The table in words, as a seat sees it."""
-        return board_text(self.game, self.kit, self.view(seat), seat)
+        return _board(self.game, self._pov(seat))
+
+    def words(self, seat: int, code: int) -> str:
+        """A choice of a seat in words, which are different from those of its other choices."""
+        return str(self.game.module("words").choice(self._pov(seat), code))
+
+    def _pov(self, seat: int) -> Pov:
+        """What words are made of, until the next choice."""
+        if seat not in self._povs:
+            self._povs[seat] = _pov_of(self.game, self.kit, self.view(seat), seat)
+        return self._povs[seat]
 
 
-def board_text(game: Game, kit: Any, views: Any, seat: int) -> str:
+def board_text(game: Game, kit: Kit, views: Any, seat: int) -> str:
     """A view in words."""
-    say = game.voice([f"Seat {number + 1}" for number in range(kit.seats)])
-    pov = Pov(kit.deck, kit.box, still(game.table(views[0])), seat, say, game.album(kit))
+    return _board(game, _pov_of(game, kit, views, seat))
+
+
+def _board(game: Game, pov: Pov) -> str:
     return "\n".join("".join(piece for piece, _ in line) for line in game.module("words").board(pov))
+
+
+def _pov_of(game: Game, kit: Kit, views: Any, seat: int) -> Pov:
+    say = game.voice([f"Seat {number + 1}" for number in range(kit.seats)])
+    return Pov(kit.deck, kit.box, still(game.table(views[0])), seat, say, game.album(kit))
+
+
+def _table_again(kit: Kit, content: bytes, luck: Any) -> OneTable:
+    """A table that was packed."""
+    table = OneTable(kit.game, kit.seats, kit.options, kit.own_sheet)
+    table._lay(content, luck)
+    return table
 
 
 def _seats(mask: int) -> list[int]:

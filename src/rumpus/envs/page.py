@@ -10,8 +10,8 @@ import numpy as np
 import rumpus
 from rumpus.core.game import Game
 from rumpus.core.record import Record, Repeated
-from rumpus.envs.parts import Encoder
-from rumpus.envs.place import codes_of
+from rumpus.lab.parts import Encoder
+from rumpus.lab.policy import codes_of
 
 EXAMPLES = 12
 
@@ -29,18 +29,24 @@ TEMPLATE = """\
 | choices at once | {at_once} |
 | observation | {observation} |
 | actions | {actions}: codes 0 to {last}, and {passing} to let a chance to cut in pass |
-| rewards | at the end: the winners share 1, the others share -1; 0 before |
+| rewards | at the end: the winners share 1, the others share -1; 0 before, unless `reward="promise"` |
 
 ## Making one
 
+`pip install 'rumpus[envs]'`; what else can be asked for, and how results are compared, is told on the
+[page for learners](../learning.md).
+
 ```python
+import gymnasium
+
 from rumpus.envs.gymnasium import SeatEnv, VectorSeats
 from rumpus.envs.pettingzoo import aec, parallel
 
+env = gymnasium.make("rumpus/{name}-v{edition}", seats={fewest}, bots="brute")  # one seat against bots
+env = SeatEnv("{name}", seats={fewest}, bots="brute")  # the same
+env = VectorSeats("{name}", num_envs=1024, seats={fewest})  # Gymnasium, a compiled batch
 env = aec("{name}", seats={fewest})  # PettingZoo, one agent after the other
 env = parallel("{name}", seats={fewest})  # PettingZoo, all agents at once
-env = SeatEnv("{name}", seats={fewest}, bots="brute")  # Gymnasium, one seat against bots
-env = VectorSeats("{name}", num_envs=1024, seats={fewest})  # Gymnasium, a compiled batch
 ```
 
 ```python
@@ -48,7 +54,7 @@ import pyspiel
 
 from rumpus.envs.openspiel import register
 
-game = pyspiel.load_game(register("{name}"), {{"players": {fewest}}})  # OpenSpiel
+game = pyspiel.load_game(register("{name}"), {{"players": {fewest}}})  # OpenSpiel; options are parameters, too
 ```
 
 ## Options

@@ -19,6 +19,7 @@ from rumpus.core.drivers import (
     Ints,
     Masks,
     Tables,
+    driver,
     engine,
     one_of,
     step,
@@ -26,10 +27,11 @@ from rumpus.core.drivers import (
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
-ASKED, EAGER, DECISIONS, NUMBER, STATUS = 0, 1, 2, 3, 4  # columns of a place
-COLUMNS = 5
+ASKED, EAGER, DECISIONS, NUMBER, STATUS, HELD = 0, 1, 2, 3, 4, 5  # columns of a place
+COLUMNS = 6
 PLAYING, OVER, CUT_OFF = 0, 1, 2  # a place's status: the game goes on, has ended, or was stopped for its length
 LEARNER, RUNT = -3, -2  # minds: a learner is asked, a runt chooses at random; every other follows the quick policy
+ERRS = -8  # a mind of ERRS - n follows it too, but chooses at random one time in n
 
 
 @step
@@ -72,7 +74,8 @@ def play_on(boxes: Boxes, table: Any, luck: Any, place: Any, minds: Ints, limit:
         if minds[seat] == LEARNER:
             return made
         count = choices(box, table, seat, out)
-        at = roll(luck, count) if minds[seat] == RUNT or count == 1 else quick(box, table, seat, out, count, luck)
+        errs = minds[seat] == RUNT or count == 1 or (minds[seat] < ERRS and roll(luck, ERRS - minds[seat]) == 0)
+        at = roll(luck, count) if errs else quick(box, table, seat, out, count, luck)
         hush(table)
         act(box, table, seat, out[at])
         place[DECISIONS] += 1
@@ -93,39 +96,57 @@ def allow(box: Any, table: Any, place: Any, out: Ints, masks: Masks, row: int) -
 
 
 @step
-def pay(box: Any, table: Any, seats: int, places: Grid, rewards: FloatGrid, row: int) -> None:
-    """At the end: winners share 1, the others share -1; nothing where all have won."""
+def pay(box: Any, table: Any, seats: int, places: Grid, ends: Grid, rewards: FloatGrid, row: int) -> None:
+    """At the end: winners share 1, the others share -1; nothing where all have won. Places and scores are noted."""
     standings(box, table, places)
     winners = 0
     for seat in range(seats):
         winners += places[seat, 0] == 1
+        ends[row, 2 * seat], ends[row, 2 * seat + 1] = places[seat, 0], places[seat, 1]
     for seat in range(seats):
         if winners < seats:
             rewards[row, seat] = 1.0 / winners if places[seat, 0] == 1 else -1.0 / (seats - winners)
 
 
+@step
+def illegal_row(rows: Grid, masks: Masks, actions: Ints) -> int:
+    """The first row whose action is not legal; -1 where there is none."""
+    last = masks.shape[1] - 1
+    for row in range(len(rows)):
+        action, asked = actions[row], rows[row, STATUS] == PLAYING and rows[row, HELD] == 0
+        if asked and (action < 0 or action > last or masks[row, action] == 0):
+            return row
+    return -1
+
+
+@driver
+def first_illegal(rows: Grid, masks: Masks, actions: Ints) -> int:
+    """The same, for Python to ask before several threads begin."""
+    return illegal_row(rows, masks, actions)
+
+
 @engine
 def step_tables(
-    boxes: Boxes, tables: Tables, views: Tables, lucks: Grid, rows: Grid, key: Ints, minds: Ints, seats: int, limit: int,
-    out: Ints, masks: Masks, actions: Ints, rewards: FloatGrid, places: Grid, stride: int,
+    boxes: Boxes, blanks: Tables, minds: Ints, seats: int, limit: int, stride: int, key: Ints, out: Ints, places: Grid,
+    tables: Tables, views: Tables, lucks: Grid, rows: Grid, masks: Masks, rewards: FloatGrid, ends: Grid, actions: Ints,
 ) -> int:  # fmt: skip
     """Make the action of every row and play on to its next question; a row whose game was over is dealt the next one.
 
-    The tables are one more than the rows: the last is blank. Returned is how many choices were made; or, where an
-    action was not legal, -1 - its row, and nothing has been done.
+    Rows that are held are left as they are. Returned is how many choices were made; or, where an action was not legal,
+    -1 - its row, and nothing has been done.
     """
-    made, blank, last = 0, len(tables) - 1, masks.shape[1] - 1
+    made, last, illegal = 0, masks.shape[1] - 1, illegal_row(rows, masks, actions)
+    if illegal >= 0:
+        return -1 - illegal
     for row in range(len(rows)):
-        action = actions[row]
-        if rows[row, STATUS] == PLAYING and (action < 0 or action > last or masks[row, action] == 0):
-            return -1 - row
-    for row in range(len(rows)):
+        if rows[row, HELD]:
+            continue
         for seat in range(seats):
             rewards[row, seat] = 0.0
         passed = False
         if rows[row, STATUS] != PLAYING:
             rows[row, NUMBER] += stride
-            tables[row] = tables[blank]
+            tables[row] = blanks[0]
             begin(boxes, tables[row], lucks[row], rows[row], seats, key)
         elif actions[row] == last:
             passed = True
@@ -135,10 +156,10 @@ def step_tables(
             rows[row, DECISIONS] += 1
             made += 1
         made += play_on(boxes, tables[row], lucks[row], rows[row], minds, limit, out, not passed)
-        views[row] = tables[blank]
+        views[row] = blanks[0]
         if rows[row, STATUS] == PLAYING:
             see(boxes[0], tables[row], rows[row, ASKED], views[row])
         elif rows[row, STATUS] == OVER:
-            pay(boxes[0], tables[row], seats, places, rewards, row)
+            pay(boxes[0], tables[row], seats, places, ends, rewards, row)
         allow(boxes[0], tables[row], rows[row], out, masks, row)
     return made

@@ -119,7 +119,7 @@ def judged(number: int, seat: int, code: int, advice: Advice) -> Verdict:
 def in_words(match: Match, number: int, seat: int, codes: list[int], language: str = "en") -> list[str]:
     """What choices of a seat said, when so many choices had been made."""
     say: Any = match.game.module("words").choice
-    before = match.twin()
+    before = match.copy()
     before.undo(number)
     pov = before.pov(seat, language)
     return [say(pov, code) for code in codes]

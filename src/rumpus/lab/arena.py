@@ -18,15 +18,14 @@ from pathlib import Path
 from typing import Any
 
 from rumpus.bots import minds
-from rumpus.bots.levels import Bot, level_of, notices
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit
 from rumpus.core.match import Match
 from rumpus.core.options import Value
 from rumpus.core.rule import cache_root
-from rumpus.lab.outsider import Fault, Outsider, parted
+from rumpus.lab.outsider import Fault, Outsider
+from rumpus.lab.players import LIMIT, Player, check, is_own, player, try_out, ways_of
 
-LIMIT = 1.0  # seconds that a bot from outside has for a choice
 LONGEST = 20_000  # a game that has seen so many choices is stopped
 SUBSTITUTE = "brute"  # plays on for a bot that has lost its game by a fault
 TENTHS = 10_000  # tenths of a millisecond in a second: how times are kept
@@ -151,7 +150,7 @@ class Arena:
             raise RumpusError(f"An arena needs two different bots or more, not {', '.join(bots) or 'none'}.")
         for bot in bots:
             check(bot)
-        self.game, self.deck = game, deck
+        self.game = game
         self.kit: Kit = game.kit(seats or min(max(len(bots), game.seats[0]), game.seats[-1]), options, deck)
         named = tuple(bot.strip() for bot in bots)
         self.wishes = Wishes(game.name, game.edition, self.kit.seats, named, str(seed), dict(self.kit.options),
@@ -165,6 +164,8 @@ class Arena:
     def play(self, games: int, threads: int | None = None, progress: Progress | None = None) -> int:
         """Play games 0 to `games` - 1, but those that were played before; Ctrl-C ends it. Returns how many are there."""
         self.game.warm([minds])
+        for bot in self.wishes.bots:
+            try_out(bot, self.game, self.kit)
         left = [number for number in range(games) if number not in self.results.games]
         pool = ThreadPoolExecutor(threads or os.cpu_count() or 1)
         try:
@@ -204,7 +205,7 @@ class Arena:
         """One game; None if the arena was stopped meanwhile."""
         seating = self.seatings[number % len(self.seatings)]
         match = Match(self.game, self.kit, f"arena {self.wishes.seed}#{number // len(self.seatings)}")
-        bout = Bout(match, seating, self.wishes, self._guests(seating), self.deck)
+        bout = Bout(match, seating, self.wishes, self._guests(seating))
         for _ in bout.moves(number):
             if self.stopped.is_set():
                 return None
@@ -214,7 +215,7 @@ class Arena:
         """The bots from outside at a table, each with a process for this thread."""
         kept: dict[int, Outsider] = self._own.__dict__.setdefault("outsiders", {})
         for bot in seating:
-            if is_outside(self.wishes.bots[bot]) and bot not in kept:
+            if is_own(self.wishes.bots[bot]) and bot not in kept:
                 kept[bot] = Outsider(self.wishes.bots[bot], self.wishes.limit)
                 self._outsiders.append(kept[bot])
         return kept
@@ -223,16 +224,14 @@ class Arena:
 class Bout:
     """One game of an arena."""
 
-    def __init__(
-        self, match: Match, seating: Sequence[int], wishes: Wishes, guests: Mapping[int, Outsider], deck: Path | None
-    ) -> None:
-        self.match, self.seating, self.wishes, self.guests, self.deck = match, tuple(seating), wishes, guests, deck
+    def __init__(self, match: Match, seating: Sequence[int], wishes: Wishes, guests: Mapping[int, Outsider]) -> None:
+        self.match, self.seating, self.wishes, self.guests = match, tuple(seating), wishes, guests
         self.times: dict[int, list[int]] = {bot: [] for bot in seating}
         self.faults: dict[int, str] = {}
         self.bots = {seat: self._bot(seat) for seat, bot in enumerate(seating) if bot not in guests}
 
-    def _bot(self, seat: int, level: str = "") -> Bot:
-        return Bot(level or self.wishes.bots[self.seating[seat]], f"{self.match.seed}/{seat}")
+    def _bot(self, seat: int, level: str = "") -> Player:
+        return player(level or self.wishes.bots[self.seating[seat]], f"{self.match.seed}/{seat}")
 
     def moves(self, number: int) -> Iterator[int]:
         """Play to the end, a choice at a time. Who is quickest is drawn; bots that may cut in are asked first."""
@@ -249,13 +248,13 @@ class Bout:
             seats = [seat for seat, sitting in enumerate(self.seating) if sitting == bot]
             if seats:
                 try:
-                    guest.meet(self.match, self.deck, seats)
+                    guest.meet(self.match, seats)
                 except Fault as fault:
                     self._fault(seats, guest, fault)
 
     def _quickest(self, dice: random.Random) -> int:
         seats = self.match.must
-        speeds = [1.0 / hands(self.wishes.bots[self.seating[seat]]) for seat in seats]
+        speeds = [1.0 / ways_of(self.wishes.bots[self.seating[seat]]).hands for seat in seats]
         return dice.choices(seats, speeds if self.match.game.live else None)[0]
 
     def _somebody_cuts_in(self, dice: random.Random) -> bool:
@@ -263,7 +262,7 @@ class Bout:
         dice.shuffle(eager)
         for seat in eager:
             bot = self.wishes.bots[self.seating[seat]]
-            if is_outside(bot) or notices(bot, dice.getrandbits(32)):
+            if is_own(bot) or dice.getrandbits(32) % ways_of(bot).alert == 0:
                 code = self._choice(seat, waited_for=False)
                 if code is not None:
                     self.match.act(seat, code)
@@ -303,21 +302,3 @@ class Bout:
         places = tuple(1 + sum(other < key for other in keys) for key in keys)
         times = {bot: tuple(times) for bot, times in self.times.items()}
         return Played(number, self.seating, places, self.match.number, times, self.faults)
-
-
-def is_outside(bot: str) -> bool:
-    """Whether a bot is somebody's own, in a file."""
-    return ".py" in bot
-
-
-def hands(bot: str) -> float:
-    """How long a bot's hands take; those of bots from outside are as quick as a boss's."""
-    return 1.0 if is_outside(bot) else level_of(bot).hands
-
-
-def check(bot: str) -> None:
-    """Refuse a bot that is not there."""
-    if is_outside(bot):
-        parted(bot)
-    else:
-        level_of(bot)

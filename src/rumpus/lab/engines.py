@@ -4,6 +4,7 @@ A plan says what is played; an engine takes batches of game numbers and gives th
 """
 
 import os
+import random
 from collections import deque
 from collections.abc import Generator, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -16,18 +17,25 @@ import numpy as np
 from rumpus.bots import minds
 from rumpus.bots.levels import paper
 from rumpus.core.contract import COUNTS, MEMO, SEATS
+from rumpus.core.drivers import CUT_IN
 from rumpus.core.errors import RumpusError, meant
-from rumpus.core.game import Game
+from rumpus.core.game import Game, Kit
 from rumpus.core.luck import key_of
+from rumpus.core.match import World
+from rumpus.lab.players import Guest, Player, is_own, player
 
 BATCH = {minds.RUNT: 2048, minds.BRUTE: 1024}  # games between two looks at the clock; fewer for bots that search
 WORLDS_A_BATCH = 1600
+ASKED_A_BATCH = 4  # games, where somebody is played by Python
 AHEAD = 4  # batches handed out for each worker before the first of them is waited for
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played, down to the bytes: any machine that has the game can play any number of it."""
+    """What is played, down to the bytes: any machine that has the game can play any number of it.
+
+    Where compiled code cannot play everybody, `players` are their names, and the minds do not count.
+    """
 
     game: Game
     boxes: Any  # an array of one box
@@ -36,10 +44,14 @@ class Plan:
     seed: str
     limit: int
     census: bool
+    players: tuple[str, ...] = ()
+    kit: Kit | None = None
 
     @property
     def batch(self) -> int:
         """How many games a thread plays before it reports: enough to be quick, few enough to stop promptly."""
+        if self.players:
+            return ASKED_A_BATCH
         slowest = max(self.minds)
         return BATCH.get(slowest, max(1, WORLDS_A_BATCH // max(slowest, 1)))
 
@@ -86,6 +98,51 @@ class Booth:
         return Batch(first, rows, census)
 
 
+class Salon:
+    """A place where one thread plays games of anybody whom Python can ask: each depends on its number alone."""
+
+    def __init__(self, plan: Plan) -> None:
+        assert plan.kit is not None
+        self.plan, self.kit = plan, plan.kit
+        self._guests: dict[str, Guest] = {}
+
+    def play(self, first: int, games: int) -> Batch:
+        """Play so many games from a number on. No census is taken."""
+        plan = self.plan
+        rows = np.zeros((games, minds.PLACES + 2 * plan.seats), np.int64)
+        for row, number in enumerate(range(first, first + games)):
+            self._play_one(number, rows[row])
+        return Batch(first, rows, np.zeros((0, COUNTS[1]), np.int64))
+
+    def _play_one(self, number: int, row: Any) -> None:
+        plan, tables = self.plan, self.plan.game.table.array(1)
+        plan.game.drivers.deal(plan.boxes, tables, plan.seats, key_of(plan.seed), number)
+        world = World(plan.game, self.kit, [f"Seat {seat + 1}" for seat in range(plan.seats)], tables)
+        world.seed = f"{plan.seed}#{number}"
+        sitters = [self._sitter(name, f"{world.seed}/{seat}") for seat, name in enumerate(plan.players)]
+        dice = random.Random(f"rumpus hands {world.seed}")
+        while world.number < plan.limit and (waiting := world.must):
+            eager = world.may
+            seat = dice.choice(eager if eager and dice.randrange(CUT_IN) == 0 else waiting)
+            world.act(seat, sitters[seat].choose(world, seat))
+        ends = np.zeros((plan.seats, 2), np.int64)
+        row[minds.DECISIONS], row[minds.REASON] = world.number, plan.game.drivers.rank(plan.boxes, tables, ends)
+        row[minds.PLACES :] = ends.reshape(-1)
+
+    def _sitter(self, name: str, seed: str) -> Player:
+        """Somebody at a seat; bots of one's own are one process for all their seats."""
+        if not is_own(name):
+            return player(name, seed)
+        if name not in self._guests:
+            self._guests[name] = Guest(name)
+        return self._guests[name]
+
+    def close(self) -> None:
+        """Send the guests away."""
+        for guest in self._guests.values():
+            guest.close()
+
+
 class Threads:
     """This machine's cores."""
 
@@ -100,9 +157,10 @@ class Threads:
 
     def play(self, plan: Plan, spans: Iterable[tuple[int, int]]) -> Generator[Batch, None, None]:
         """Keep every core busy; what was begun is waited for when nobody wants more."""
-        free: SimpleQueue[Booth] = SimpleQueue()
-        for _ in range(self.workers):
-            free.put(Booth(plan))
+        free: SimpleQueue[Booth | Salon] = SimpleQueue()
+        salons = [Salon(plan) for _ in range(self.workers)] if plan.players else []
+        for at in range(self.workers):
+            free.put(salons[at] if plan.players else Booth(plan))
         waiting: deque[Future[Batch]] = deque()
         with ThreadPoolExecutor(self.workers) as pool:
             try:
@@ -114,9 +172,11 @@ class Threads:
                     yield waiting.popleft().result()
             finally:
                 pool.shutdown(wait=True, cancel_futures=True)
+                for salon in salons:
+                    salon.close()
 
 
-def _play_one(free: "SimpleQueue[Booth]", first: int, games: int) -> Batch:
+def _play_one(free: "SimpleQueue[Booth | Salon]", first: int, games: int) -> Batch:
     booth = free.get()
     try:
         return booth.play(first, games)

@@ -10,6 +10,7 @@ import os
 import selectors
 import subprocess
 import sys
+import traceback
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -18,17 +19,19 @@ from typing import IO, Any
 import numpy as np
 
 from rumpus.core.contract import CHOICES
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, meant
 from rumpus.core.game import Game, Kit, Pov
-from rumpus.core.match import Choice, Match
-from rumpus.core.shelf import game as game_named
+from rumpus.core.match import Choice, Match, World
+from rumpus.core.printed import Sheet
+from rumpus.core.shelf import opened, packages
 from rumpus.core.still import still
 
 START = 60.0  # seconds to start in: a game's code is loaded then
 GRACE = 0.1  # seconds for the line itself
+KEPT = 4096  # tables at which a bot from outside sits at once
 
 
-class Fault(Exception):  # noqa: N818  it is the bot's, and costs it the game
+class Fault(RumpusError):  # noqa: N818  it is the bot's, and costs it the game
     """A bot from outside that crashed, was too slow or chose what is not legal."""
 
 
@@ -55,6 +58,10 @@ class Look:
         count = self.game.drivers.options(self.kit.boxes, self._views, self.seat, out)
         return out[:count].tolist()  # type: ignore[no-any-return]
 
+    def imagine(self, seed: int | str = 0) -> World:
+        """A table that it could not tell from the real one, to try choices at: the same seed, the same table."""
+        return World.imagined(self.game, self.kit, self.names, self.view(), self.seat, seed, self.number)
+
     @cached_property
     def choices(self) -> list[Choice]:
         """Its choices, each with its code and its words."""
@@ -64,27 +71,33 @@ class Look:
 
 
 class Outsider:
-    """A bot from outside, at the arena's end: started when it is needed, and again when it was broken off."""
+    """A bot from outside, at our end: started when it is needed, and again when it was broken off."""
 
     def __init__(self, spec: str, limit: float) -> None:
         self.file, self.name = parted(spec)
         self.limit = limit
         self._process: subprocess.Popen[str] | None = None
 
-    def meet(self, match: Match, deck: Path | None, seats: Sequence[int]) -> None:
-        """Tell it which game begins, and where it sits."""
+    def meet(self, match: Match, seats: Sequence[int], table: str = "") -> None:
+        """Tell it which game begins, at which table, and where it sits."""
         if self._process is None:
             command = [sys.executable, "-m", __name__, str(self.file), self.name]
-            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        kit = match.kit
-        self._ask({"game": match.game.name, "seats": kit.seats, "options": dict(kit.options),
-                   "deck": str(deck) if deck else None, "yours": list(seats)}, START)  # fmt: skip
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+            )  # in a session of its own, Ctrl-C is ours: it ends when its line is closed
+        kit, own = match.kit, match.kit.own_sheet
+        deck = [own.text, own.name] if own else None
+        self._ask({"game": match.game.name, "package": match.game.package, "seats": kit.seats, "options": dict(kit.options),
+                   "deck": deck, "table": table, "yours": list(seats)}, START)  # fmt: skip
 
-    def choose(self, match: Match, seat: int, may_wait: bool) -> int | None:
+    def choose(
+        self, match: Match, seat: int, may_wait: bool, table: str = "", limit: float | None = None
+    ) -> int | None:
         """Its choice, which is legal; anything else is its fault."""
         view = base64.b64encode(match.view(seat).raw.tobytes()).decode()
-        question = {"seat": seat, "number": match.number, "names": match.names, "may_wait": may_wait, "view": view}
-        answer = self._ask(question, self.limit + GRACE)["choice"]
+        question = {"seat": seat, "number": match.number, "names": match.names, "may_wait": may_wait, "view": view,
+                    "table": table}  # fmt: skip
+        answer = self._ask(question, (limit or self.limit) + GRACE)["choice"]
         if answer is None and may_wait:
             return None
         if answer not in match.codes(seat):
@@ -149,7 +162,12 @@ def loaded(file: str, name: str) -> type:
     spec.loader.exec_module(module)
     found = getattr(module, name, None)
     if not isinstance(found, type):
-        raise RumpusError(f"{file} has no class '{name}'.")
+        classes = [
+            one.__name__ for one in vars(module).values() if isinstance(one, type) and one.__module__ == "outside_bot"
+        ]
+        raise RumpusError(f"{file} has no class '{name}'{meant(name, classes)}")
+    if not callable(getattr(found, "choose", None)):
+        raise RumpusError(f"The class {name} in {file} has no method choose(self, look), so it cannot play.")
     return found
 
 
@@ -161,10 +179,21 @@ def main(file: str, name: str) -> None:
     for question in sys.stdin:
         try:
             answer = desk.answer(json.loads(question))
+        except RumpusError as error:
+            answer = {"fault": str(error)}
         except Exception as error:
-            answer = {"fault": f"{type(error).__name__}: {error}"}
+            answer = {"fault": in_a_sentence(error, file)}
         line.write(json.dumps(answer) + "\n")
         line.flush()
+
+
+def in_a_sentence(error: Exception, file: str) -> str:
+    """What went wrong in a bot, and the line of its file where it did."""
+    said = f"{type(error).__name__}: {error}"
+    if isinstance(error, SyntaxError):
+        return f"{said}."
+    lines = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == file]
+    return f"{said}, in {Path(file).name} line {lines[-1].lineno}: {lines[-1].line}" if lines else f"{said}."
 
 
 class Desk:
@@ -173,18 +202,25 @@ class Desk:
     def __init__(self, file: str, name: str) -> None:
         self.file, self.name = file, name
         self.kind: type | None = None
-        self.bots: dict[int, Any] = {}
+        self.sat: dict[str, tuple[Game, Kit, dict[int, Any]]] = {}  # by table
 
     def answer(self, told: Mapping[str, Any]) -> dict[str, Any]:
         """Begin a game, or choose."""
         if "game" in told:
-            self.kind = self.kind or loaded(self.file, self.name)
-            self.game = game_named(told["game"])
-            self.kit = self.game.kit(told["seats"], told["options"], told["deck"])
-            Match(self.game, self.kit, "rehearsal").codes(0)  # loads the game's rules before a clock runs
-            self.bots = {seat: self.kind() for seat in told["yours"]}
+            self._sit(told)
             return {"choice": None}
-        return {"choice": code_of(self.bots[told["seat"]].choose(Look(self.game, self.kit, told)))}
+        game, kit, bots = self.sat[told["table"]]
+        return {"choice": code_of(bots[told["seat"]].choose(Look(game, kit, told)))}
+
+    def _sit(self, told: Mapping[str, Any]) -> None:
+        self.kind = self.kind or loaded(self.file, self.name)
+        packages()  # a game in a folder of RUMPUS_GAMES can then be imported
+        game = opened(told["package"])
+        kit = game.kit(told["seats"], told["options"], Sheet(*told["deck"]) if told["deck"] else None)
+        Match(game, kit, "rehearsal").codes(0)  # loads the game's rules before a clock runs
+        self.sat[told["table"]] = game, kit, {seat: self.kind() for seat in told["yours"]}
+        if len(self.sat) > KEPT:
+            del self.sat[next(iter(self.sat))]
 
 
 def code_of(answer: Any) -> int | None:

@@ -18,6 +18,7 @@ from rumpus.core.options import Value
 from rumpus.core.shelf import game as game_named
 from rumpus.lab.engines import Engine, Plan, engine_of, seated
 from rumpus.lab.keeping import Keeper, Ledger
+from rumpus.lab.players import is_compiled, try_out
 from rumpus.lab.tally import LIMIT, NORMAL_95, SHARE, Tally, tally_of, wilson
 
 __all__ = ["NORMAL_95", "Outcome", "Progress", "Tally", "has_figures", "seated", "simulate", "wilson"]
@@ -171,12 +172,14 @@ def simulate(
     kit = kit or game.kit(seats, options, deck)
     names = seated([bots] if isinstance(bots, str) else bots, kit.seats)
     key = str(seed).partition("#")[0]
-    plan = Plan(game, kit.boxes, kit.seats, tuple(mind_of(name) for name in names), key, limit, census)
     place = engine_of(engine, threads) if isinstance(engine, str) else engine
+    plan = _plan(game, kit, names, key, limit, census, place)
     ledger = Ledger(Path(rows), kit.seats) if rows else None
     keeper = Keeper(Path(keep) if keep else None, _wish(plan, kit, names), ledger)
     tally = keeper.begin()
     game.warm([minds])
+    for name in {*plan.players}:
+        try_out(name, game, kit)
     began = time.perf_counter()
     before = tally.decisions
     _count(plan, place, keeper, tally, games, batch, precision, progress)
@@ -184,6 +187,16 @@ def simulate(
     outcome = Outcome(game, kit, names, key, place.workers, games, seconds, tally, place.name, precision, before)
     keeper.finish(tally, not outcome.interrupted)
     return outcome
+
+
+def _plan(game: Game, kit: Kit, names: Sequence[str], key: str, limit: int, census: bool, engine: Engine) -> Plan:
+    """What is played: in compiled code where that knows everybody."""
+    if all(map(is_compiled, names)):
+        return Plan(game, kit.boxes, kit.seats, tuple(map(mind_of, names)), key, limit, census)
+    if engine.name != "threads":
+        other = next(name for name in names if not is_compiled(name))
+        raise RumpusError(f"'{other}' plays on this machine's threads only, not with the engine {engine.name}.")
+    return Plan(game, kit.boxes, kit.seats, (minds.BRUTE,) * kit.seats, key, limit, False, tuple(names), kit)
 
 
 def _check_numbers(**given: int | None) -> None:

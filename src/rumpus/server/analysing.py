@@ -61,7 +61,7 @@ class Analyst:
         async with self._one_at_a_time:
             try:
                 await self._compile(match.game)
-                found = self._found[table] = await asyncio.to_thread(analysed, match.twin(), ROUNDS, progress)
+                found = self._found[table] = await asyncio.to_thread(analysed, match.copy(), ROUNDS, progress)
             finally:
                 self._shares.pop(table, None)
             if len(self._found) > KEPT:

@@ -161,7 +161,7 @@ class Minder:
             bot.hurry(turns.at_once / (turns.at_once + turns.waiting))
             if sitting.match is not match or sitting.match.number != number:
                 raise Refusal("stale")  # meanwhile something else happened
-            return await asyncio.get_running_loop().run_in_executor(self._room.thinkers, bot.choose, match.twin(), seat)
+            return await asyncio.get_running_loop().run_in_executor(self._room.thinkers, bot.choose, match.copy(), seat)
 
 
 def needs_minding(table: LiveTable) -> bool:

@@ -287,7 +287,7 @@ class Sitting:
     def past(self) -> "Sitting":
         """What has happened so far, to be told beside what happens now."""
         past = copy(self)
-        past.match, past.marks = self.match.twin() if self.match else None, list(self.marks)
+        past.match, past.marks = self.match.copy() if self.match else None, list(self.marks)
         past.fallen = dict(self.fallen)
         return past
 

@@ -124,11 +124,11 @@ def _planned(
     draft: Draft, name: str, seats: int | None, bots: Sequence[str] | None, options: Mapping[str, Any]
 ) -> Room:
     """A room whose first match is planned; what cannot be is said before the screen is touched."""
-    from rumpus.bots.levels import mind_of
     from rumpus.core.shelf import game
+    from rumpus.lab.players import check
 
     for level in bots or []:
-        mind_of(level)
+        check(level)
     chosen = game(name)
     draft.choose(chosen, seats, bots)
     draft.options[name] = dict(chosen.kit(len(draft.levels), options, draft.deck).options)

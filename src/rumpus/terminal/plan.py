@@ -71,8 +71,13 @@ def seated(levels: Sequence[str], names: Sequence[str], say: Voice) -> tuple[Sit
 
 
 def _called(level: str, say: Voice) -> str:
-    """What bots of a level are called; `boss:50` is a boss."""
-    return say(f"level-{level.partition(':')[0]}")
+    """What bots of a level are called; `boss:50` is a boss. Those of one's own are called after their class or file."""
+    plain = f"level-{level.partition(':')[0].strip().casefold()}"
+    if say.knows(plain):
+        return say(plain)
+    from rumpus.lab.players import called
+
+    return called(level)
 
 
 def _free(name: str, taken: set[str]) -> str:

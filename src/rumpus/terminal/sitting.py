@@ -16,9 +16,11 @@ from rumpus.terminal.plan import Plan, recognized
 from rumpus.terminal.speech import speech
 
 if TYPE_CHECKING:
-    from rumpus.bots.levels import Bot
+    from rumpus.lab.players import Player
 
 ADVISER = "boss"
+SUBSTITUTE = "brute"  # plays on for a bot of one's own that fails
+PATIENCE = 60.0  # seconds that such a bot has for a choice here
 
 
 @dataclass(frozen=True)
@@ -42,15 +44,20 @@ class Sitting:
         self._stories: dict[int | None, list[Line]] = {seat: list(opening) for seat in self.watchers}
         self._marks: list[dict[int | None, int]] = []
         self._seen: dict[int | None, int] = dict.fromkeys(self.watchers, 0)
-        self._bots: dict[int, Bot] = {}
-        self._adviser: Bot | None = None
+        self._bots: dict[int, Player] = {}
+        self._adviser: Player | None = None
         self._hear()
 
     @classmethod
     def begin(cls, plan: Plan) -> "Sitting":
         """Deal a new match."""
+        from rumpus.lab.players import try_out
+
         game = find(plan.game)
-        return cls(Match(game, game.kit(len(plan.sitters), plan.options, plan.deck), plan.seed, plan.names), plan)
+        kit = game.kit(len(plan.sitters), plan.options, plan.deck)
+        for level in {sitter.level for sitter in plan.sitters if not sitter.person}:
+            try_out(level, game, kit)
+        return cls(Match(game, kit, plan.seed, plan.names), plan)
 
     @classmethod
     def resume(cls, journal: Journal, plan: Plan) -> "Sitting":
@@ -119,10 +126,10 @@ class Sitting:
 
     def _cuts_in(self, seat: int) -> bool:
         """Whether a bot notices that it may cut in now: the same if it is asked again."""
-        from rumpus.bots.levels import notices
+        from rumpus.lab.players import ways_of
 
         chance = Random(f"rumpus notices {self.match.seed}/{self.match.number}/{seat}").getrandbits(32)
-        return seat not in self.people and notices(self.plan.sitters[seat].level, chance)
+        return seat not in self.people and chance % ways_of(self.plan.sitters[seat].level).alert == 0
 
     def person_to_move(self) -> int | None:
         """A person the match waits for: the one who looks, if possible."""
@@ -213,7 +220,13 @@ class Sitting:
         """What the bot at a seat chooses. Slow: not for the thread that draws."""
         if seat not in self._bots:
             self._bots[seat] = self._bot(self.plan.sitters[seat].level, seat)
-        return self._bots[seat].choose(self.match, seat)
+        try:
+            return self._bots[seat].choose(self.match, seat)
+        except RumpusError as fault:
+            for story in self._stories.values():
+                story.append(Line(str(fault), "quiet"))
+            self._bots[seat] = self._bot(SUBSTITUTE, seat)
+            return self._bots[seat].choose(self.match, seat)
 
     def advise(self) -> int:
         """What the best of bots would choose for the one who looks. Slow too."""
@@ -221,10 +234,10 @@ class Sitting:
         self._adviser = self._adviser or self._bot(ADVISER, len(self.plan.sitters))
         return self._adviser.choose(self.match, self.viewer)
 
-    def _bot(self, level: str, seat: int) -> "Bot":
-        from rumpus.bots.levels import Bot
+    def _bot(self, level: str, seat: int) -> "Player":
+        from rumpus.lab.players import player
 
-        return Bot(level, f"{self.match.seed}/{seat}")
+        return player(level, f"{self.match.seed}/{seat}", PATIENCE)
 
 
 def plan_of(journal: Journal, plan: Plan) -> Plan:
