@@ -4,13 +4,15 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rumpus.core import luck
+from rumpus.core.fingerprint import fingerprint, forget, reached
 from rumpus.core.game import Game
 from rumpus.core.plain import plain
-from rumpus.core.rule import UNCOMPILED, cache_root, fingerprint, rule, sources
+from rumpus.core.rule import cache_root
 from rumpus.core.workshop import make_package
 
 SEEN = """
@@ -52,61 +54,81 @@ def test_a_changed_rule_never_runs_stale(rook: Path) -> None:
     assert seen(rook) == (5, 1)
     (rook / "deal.py").write_text((rook / "deal.py").read_text().replace("return 5", "return 4"))
     assert seen(rook) == (4, 0)
-    (rook / "words.py").write_text((rook / "words.py").read_text() + "\n# a remark\n")
+    (rook / "deal.py").write_text((rook / "deal.py").read_text().replace("return 4", "\n    # fewer\n    return 4"))
+    (rook / "words.py").write_text((rook / "words.py").read_text() + "\nMORE = 1\n")
     assert seen(rook) == (4, 1)
 
 
-def printed(game: Path) -> str:
-    """The fingerprint of a game as it is now."""
-    fingerprint.cache_clear()
-    return fingerprint((game.name,))
+def described(source: str) -> str:
+    """The fingerprint of the rule `total` in a module with this source."""
+    space: dict[str, Any] = {"__name__": "rook.rules"}
+    exec(compile(source, "rules.py", "exec"), space)
+    return fingerprint([space["total"]])
 
 
-def test_the_fingerprint_is_of_what_is_compiled(rook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(rook.parent))
-    first = printed(rook)
-    for file in ("words.py", "scene.py", "README.md", "deck.toml"):
-        (rook / file).write_text((rook / file).read_text() + "\n")
-        assert printed(rook) == first
-    found = {first}
-    for file in ("rules.py", "sight.py", "brain.py", "table.py", "box.py", "__init__.py"):
-        (rook / file).write_text((rook / file).read_text() + "\n")
-        found.add(printed(rook))
-    (rook / "more.py").write_text("")
-    found.add(printed(rook))
-    assert len(found) == 8
-    fingerprint.cache_clear()
+RULE = """
+import enum
+import numpy as np
+from math import ceil
+from typing import NamedTuple
+from rumpus.core.record import Record, int8, record
+
+class Place(NamedTuple):
+    x: int
+    y: int = 2
+
+class Kind(enum.IntEnum):
+    BIG = 1
+
+@record
+class Car(Record):
+    speed: int8
+
+SIZES = np.array([1, 2, 3])
+FAR = {"a": (1, 2.5)}
+
+def half(number):
+    return ceil(number / 2)
+
+def total(car, more=3):
+    "Add up."
+    place = Place(1)
+    return half(car.speed) + SIZES[0] + Kind.BIG + place.y + more + Car.dtype.itemsize + len(FAR)
+
+def unused(car):
+    return 5
+"""
 
 
-def test_the_core_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    def counted() -> set[str]:
-        return {file.name for file in sources("rumpus.core")}
-
-    assert {"luck.py", "piles.py", "drivers.py", "contract.py", "record.py", "rule.py", "inner.py"} <= counted()
-    assert not counted() & UNCOMPILED
-    before = fingerprint(("rumpus.games.derby",))
-    monkeypatch.setattr("rumpus.core.rule.UNCOMPILED", UNCOMPILED - {"words.py"})
-    fingerprint.cache_clear()
-    assert fingerprint(("rumpus.games.derby",)) != before
-    fingerprint.cache_clear()
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("y: int = 2", "y: int = 3"), ("BIG = 1", "BIG = 2"), ("speed: int8", "speed: int8\n    more: int8"),
+     ("[1, 2, 3]", "[1, 2, 4]"), ("[1, 2, 3]", "[1., 2, 3]"), ("/ 2", "// 2"), ("more=3", "more=4"), ("2.5", "2.6"),
+     ("import ceil", "import floor as ceil"), ("SIZES[0]", "SIZES[1]"), ("+ more", "- more")],
+)  # fmt: skip
+def test_whatever_a_rule_reaches_is_in_its_fingerprint(old: str, new: str) -> None:
+    assert old in RULE
+    assert described(RULE.replace(old, new, 1)) != described(RULE)
 
 
-def test_rules_in_other_packages_are_in_the_fingerprint() -> None:
+@pytest.mark.parametrize(
+    ("old", "new"), [("return 5", "return 6"), ("Add up.", "Sum."), ("def half", "\n\n# half\ndef half")]
+)
+def test_what_changes_no_code_is_not(old: str, new: str) -> None:
+    assert described(RULE.replace(old, new, 1)) == described(RULE)
+
+
+def test_rules_in_other_packages_and_the_compiler_are_in_the_fingerprint(monkeypatch: pytest.MonkeyPatch) -> None:
     """A rule that is only called by a game's rules counts as much as the game's own."""
-    from rumpus.core.drivers import _reached
-
-    reached = {function.__module__ for function in _reached(Game("rumpus.games.derby").verbs.values())}
-    assert {"rumpus.core.luck", "rumpus.core.piles", "rumpus.games.derby.finish"} <= reached
-
-
-def test_a_rule_in_a_file_of_words_is_refused() -> None:
-    def total() -> int:
-        return 1
-
-    misplaced = total.__code__.replace(co_filename="games/rook/words.py")
-    total.__code__ = misplaced
-    with pytest.raises(TypeError, match=r"cannot be a rule in words\.py, which holds no compiled code; move it"):
-        rule(total)
+    verbs = Game("rumpus.games.derby").verbs.values()
+    assert {"rumpus.core.luck", "rumpus.core.piles", "rumpus.games.derby.finish"} <= {
+        function.__module__ for function in reached(verbs)
+    }
+    before = fingerprint(verbs)
+    monkeypatch.setattr("rumpus.core.fingerprint.MACHINERY", ("inner",))
+    forget()
+    assert fingerprint(verbs) != before
+    forget()
 
 
 def test_compiled_rules_are_not_for_python() -> None:

@@ -6,7 +6,7 @@ callees are globals and cannot cache one that closes over them. Annotations give
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from types import FunctionType, ModuleType
 from typing import Any, TypeAlias, TypeVar
 
@@ -15,7 +15,7 @@ import numpy as np
 from rumpus.core.contract import SEATS, act, choices, imagine, may, must, quick, see, setup, standings
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
-from rumpus.core.rule import INTERPRETED, compiled, package_of
+from rumpus.core.rule import INTERPRETED, compiled
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -155,51 +155,39 @@ def doors(module: ModuleType) -> list[str]:
 
 
 def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, Any]:
-    """The module's drivers, rebuilt around a game's rules (and the drivers woven before, given among the verbs)."""
+    """The module's drivers, rebuilt around a game's rules (and the drivers woven before, given among the verbs).
+
+    Doors come last: the fingerprint under which one is kept is of all that it reaches.
+    """
     space = {**vars(module), **verbs}
-    homes = sorted({package_of(rule.__module__) for rule in _reached(verbs.values())} | {package_of(module.__name__)})
-    woven = {}
+    woven = {template.__name__: _rebuilt(template, module, package, space) for template in templates(module)}
     for template in templates(module):
-        function = FunctionType(template.__code__, space, template.__name__)
-        function.__annotations__ = template.__annotations__
-        function.__module__ = module.__name__
-        function.__qualname__ = f"{package.rpartition('.')[2]}_{template.__name__}"
-        made = _woven(function, template.__dict__["woven_as"], [package, *homes])
-        space[template.__name__] = woven[template.__name__] = made
+        if template.__dict__["woven_as"] not in DOORS:
+            space[template.__name__] = woven[template.__name__] = _part(woven[template.__name__], template)
+    for template in templates(module):
+        if template.__dict__["woven_as"] in DOORS:
+            space[template.__name__] = woven[template.__name__] = _door(woven[template.__name__], template, package)
     return woven
 
 
-def _reached(verbs: Iterable[Any]) -> set[FunctionType]:
-    """The rules given and all those they call, in whichever package they lie: a change in any of them must be noticed."""
-    waiting, found = [_plain(verb) for verb in verbs], set[FunctionType]()
-    while waiting:
-        rule = waiting.pop()
-        if rule not in found:
-            found.add(rule)
-            waiting += [_plain(called) for called in _named(rule) if hasattr(called, "py_func")]
-    return found
-
-
-def _named(rule: FunctionType) -> Iterator[Any]:
-    """What the names in a rule stand for, those in modules it names included."""
-    names = rule.__code__.co_names
-    for name in names:
-        thing = rule.__globals__.get(name)
-        yield thing
-        if isinstance(thing, ModuleType):
-            yield from (getattr(thing, part, None) for part in names)
-
-
-def _plain(verb: Any) -> FunctionType:
-    function: FunctionType = getattr(verb, "py_func", verb)
+def _rebuilt(template: FunctionType, module: ModuleType, package: str, space: dict[str, Any]) -> FunctionType:
+    """A template with a game's rules as its globals."""
+    function = FunctionType(template.__code__, space, template.__name__, template.__defaults__)
+    function.__annotations__ = template.__annotations__
+    function.__module__ = module.__name__
+    function.__qualname__ = f"{package.rpartition('.')[2]}_{template.__name__}"
     return function
 
 
-def _woven(function: FunctionType, kind: str, packages: list[str]) -> Any:
+def _part(function: FunctionType, template: FunctionType) -> Any:
+    """What only other drivers call."""
     if INTERPRETED:
         return function
-    if kind in DOORS:
-        return compiled(function, packages, quick=kind == "engine")
     from rumpus.core.inner import inner
 
-    return inner(function, inline=kind == "step")
+    return inner(function, inline=template.__dict__["woven_as"] == "step")
+
+
+def _door(function: FunctionType, template: FunctionType, package: str) -> Any:
+    """What Python calls."""
+    return function if INTERPRETED else compiled(function, package, quick=template.__dict__["woven_as"] == "engine")

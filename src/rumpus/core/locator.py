@@ -1,4 +1,4 @@
-"""Tells Numba where compiled rules are kept: in a folder named by the sources' fingerprint, wherever they lie."""
+"""Tells Numba where compiled rules are kept: in a folder named by the fingerprint of what they reach."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,6 @@ class FingerprintLocator(_CacheLocator):  # type: ignore[misc]  # Numba is untyp
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._folder = folder / function.__module__.replace(".", "_")
-        self._line = function.__code__.co_firstlineno
 
     def get_cache_path(self) -> str:
         """The directory the function is kept in."""
@@ -25,8 +24,8 @@ class FingerprintLocator(_CacheLocator):  # type: ignore[misc]  # Numba is untyp
         return self._folder.parent.name
 
     def get_disambiguator(self) -> str:
-        """The line, for functions of the same name."""
-        return str(self._line)
+        """Nothing: a folder has one driver, wherever in its file it stands."""
+        return ""
 
     @classmethod
     def from_function(cls, function: Callable[..., Any], file: str) -> "FingerprintLocator":

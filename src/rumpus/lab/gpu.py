@@ -18,9 +18,10 @@ from rumpus.bots import minds
 from rumpus.core import drivers, news
 from rumpus.core.contract import COUNTS
 from rumpus.core.errors import RumpusError
+from rumpus.core.fingerprint import fingerprint
 from rumpus.core.game import Game
 from rumpus.core.luck import roll, sow
-from rumpus.core.rule import cache_root, fingerprint
+from rumpus.core.rule import cache_root
 from rumpus.core.sets import first, rest, size
 from rumpus.lab import kernel, launch
 from rumpus.lab.engines import Batch, Plan
@@ -60,13 +61,8 @@ def _kept(game: Game, chip: tuple[int, int]) -> Path:
     """Where it is kept: under a fingerprint of the rules and of what compiles them."""
     here = hashlib.sha256(b"".join(Path(str(module.__file__)).read_bytes() for module in (kernel, launch)))
     here.update(Path(__file__).read_bytes())
-    home = tuple(sorted({game.package, *(package for package in _packages(game))}))
-    return cache_root() / f"gpu-{game.name}-{fingerprint(home)}-{here.hexdigest()[:8]}-sm{chip[0]}{chip[1]}.crowd"
-
-
-def _packages(game: Game) -> Iterator[str]:
-    for rule in reached(game.verbs.values()):
-        yield rule.py_func.__module__.rpartition(".")[0]
+    rules = fingerprint([*game.verbs.values(), *game.tasks.values()])
+    return cache_root() / f"gpu-{game.name}-{rules}-{here.hexdigest()[:8]}-sm{chip[0]}{chip[1]}.crowd"
 
 
 def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:

@@ -14,9 +14,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from rumpus.core.errors import RumpusError
+from rumpus.core.fingerprint import fingerprint, sources
 from rumpus.core.game import Game
 from rumpus.core.paper import write_whole
-from rumpus.core.rule import cache_root, fingerprint
+from rumpus.core.rule import cache_root
 from rumpus.core.shelf import game as game_named
 from rumpus.server.errands import errand
 from rumpus.server.laying import known_game
@@ -53,8 +54,8 @@ class Surveyor:
     def _file(self, game: Game) -> Path:
         """Where it is kept: under a name that changes with the rules, the deck and the lab."""
         deck = game.kit(game.seats[0]).fingerprint
-        sources = fingerprint((game.package, "rumpus.lab", "rumpus.bots"))
-        about = hashlib.sha256(f"{sources} {deck} {self.games}".encode()).hexdigest()[:16]
+        rules = fingerprint(game.verbs.values(), sources("rumpus.lab"), sources("rumpus.bots"))
+        about = hashlib.sha256(f"{rules} {deck} {self.games}".encode()).hexdigest()[:16]
         return cache_root() / f"balance-{game.name}-{about}.html"
 
     async def _survey(self, game: Game, file: Path) -> None:

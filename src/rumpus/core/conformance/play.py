@@ -12,11 +12,12 @@ from rumpus.core.conformance.finding import hold
 from rumpus.core.conformance.moments import played
 from rumpus.core.conformance.settings import settings
 from rumpus.core.contract import CHOICES
+from rumpus.core.fingerprint import fingerprint
 from rumpus.core.game import Game, Kit
 from rumpus.core.journal import Journal
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
-from rumpus.core.rule import INTERPRETED, fingerprint
+from rumpus.core.rule import INTERPRETED
 from rumpus.core.trace import LIMIT, Interpreter, Walk, trace, walks
 
 CROWD, CROWD_QUICK, CROWD_INTERPRETED = 1_000_000, 20_000, 200  # random games, over all settings together
@@ -122,7 +123,7 @@ def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
     games, most, options = (1 if quick else 3), (100 if quick else LIMIT), dict(kit.options)
     asked = (kit.seats, 11, games, most, options)
     interpreted, fault = _interpreter(
-        os.environ.get("RUMPUS_GAMES", ""), game.package, fingerprint((game.package,))
+        os.environ.get("RUMPUS_GAMES", ""), game.package, fingerprint(game.verbs.values())
     ).trace(game.name, *asked)
     hold(not fault, f"the interpreted rules failed: {fault}")
     hold(interpreted == trace(game, *asked), "the interpreted rules lead to other tables than the native ones.")
