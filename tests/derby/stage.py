@@ -8,7 +8,8 @@ from rumpus.core.match import Match
 from rumpus.core.sets import members
 from rumpus.core.shelf import game
 from rumpus.games.derby.box import Box
-from rumpus.games.derby.table import DECLINE, TARGET, News, Phase, Table
+from rumpus.games.derby.lexicon import Choose, News
+from rumpus.games.derby.table import Phase, Table
 
 Target = tuple[str, int]  # a combatant's name and whose it is (-1: nobody's, it lies in a hand or in the discards)
 
@@ -129,14 +130,14 @@ class Stage:
 
     def aim(self, seat: int, name: str, of: int | None = None) -> "Stage":
         """A seat chooses a target, by its name and, where several would do, whose it is."""
-        codes = {code: code - TARGET for code in self.match.codes(seat) if code > TARGET}
+        codes = {code: code - Choose.TARGET for code in self.match.codes(seat) if code > Choose.TARGET}
         named = {code: card for code, card in codes.items() if self.name(card) == name}
         self._make(seat, {c: card for c, card in named.items() if of is None or self.holder(card) == of}, name)
         return self
 
     def decline(self, seat: int) -> "Stage":
         """A seat makes no use of its ability."""
-        self._make(seat, {code: 0 for code in self.match.codes(seat) if code == DECLINE}, "to decline")
+        self._make(seat, {code: 0 for code in self.match.codes(seat) if code == Choose.DECLINE}, "to decline")
         return self
 
     def _make(self, seat: int, codes: Mapping[int, int], wish: str) -> None:
@@ -192,9 +193,9 @@ class Stage:
     def targets(self, seat: int) -> list[Target | str]:
         """What a seat may aim at, sorted, then 'decline' where it may."""
         codes = self.match.codes(seat)
-        cards = [code - TARGET if code > TARGET else code for code in codes if code != DECLINE]
+        cards = [code - Choose.TARGET if code > Choose.TARGET else code for code in codes if code != Choose.DECLINE]
         found: list[Target | str] = [*sorted((self.name(card), self.holder(card)) for card in cards)]
-        return [*found, "decline"] if DECLINE in codes else found
+        return [*found, "decline"] if Choose.DECLINE in codes else found
 
     def told(self, what: News) -> list[tuple[int, str, str]]:
         """The news of one kind from the last act: seat, first and second card."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rumpus.games.derby.table import News
+from rumpus.games.derby.lexicon import News
 
 from .stage import Stage
 from .test_finish import finished

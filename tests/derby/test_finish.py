@@ -10,7 +10,8 @@ import pytest
 from rumpus.core.errors import RumpusError
 from rumpus.core.match import Match
 from rumpus.core.shelf import game
-from rumpus.games.derby.table import News, Phase, Won
+from rumpus.games.derby.lexicon import News
+from rumpus.games.derby.table import Phase, Won
 
 from .stage import Stage, aside_of, hand_of, table_of
 

@@ -8,7 +8,8 @@ import pytest
 from rumpus.core.match import Match
 from rumpus.core.shelf import game
 from rumpus.games.derby.box import Deed, When
-from rumpus.games.derby.table import News, Phase
+from rumpus.games.derby.lexicon import News
+from rumpus.games.derby.table import Phase
 
 from .stage import Stage, aside_of, box_of, hand_of, table_of
 

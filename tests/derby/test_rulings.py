@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rumpus.games.derby.table import News
+from rumpus.games.derby.lexicon import News
 
 from .stage import Stage
 from .test_finish import finished

@@ -5,7 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -24,6 +24,9 @@ from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
     from rumpus.core.match import Match
+    from rumpus.core.telling.old import PlainTelling
+    from rumpus.core.telling.printed import Printed
+    from rumpus.core.telling.telling import Telling
 
 Progress = Callable[[int, int, str], None]
 K = TypeVar("K")
@@ -45,6 +48,9 @@ class Pov:
     say: Voice
     album: Album
     open: bool = False
+    boxes: Any = None  # the records that rules over a view are given
+    views: Any = None
+    printed: Any = None  # what the box says and looks like in the voice's language
 
 
 @dataclass(frozen=True)
@@ -94,6 +100,7 @@ class Game:
         self._modules: dict[str, ModuleType] = {}
         self._kits: dict[tuple[Any, ...], Kit] = {}
         self._albums: dict[tuple[str, str], Album] = {}
+        self._printed: dict[tuple[Any, ...], Printed] = {}
 
     def __repr__(self) -> str:
         return f"Game({self.name!r}, edition {self.edition})"
@@ -242,6 +249,29 @@ class Game:
         return _at_hand(self._albums, (kit.fingerprint, language), lambda: Album(kit.deck, self.voice([], language)))
 
     @cached_property
+    def telling(self) -> "Telling | PlainTelling":
+        """Its words and pictures."""
+        if (self.folder / "lexicon.py").exists():
+            from rumpus.core.telling.telling import Telling
+
+            return Telling(self)
+        from rumpus.core.telling.old import PlainTelling
+
+        return PlainTelling(self)
+
+    def pov(self, kit: Kit, views: Any, seat: int, say: Voice, open: bool = False) -> Pov:
+        """What words and pictures are given: an array of one view, who looks, and the voice that speaks."""
+        album, printed = self.album(kit, say.language), self.printed(kit, say.language)
+        return Pov(kit.deck, kit.box, still(self.table(views[0])), seat, say, album, open, kit.boxes, views, printed)
+
+    def printed(self, kit: Kit, language: str = "en") -> "Printed":
+        """What a kit says and looks like in a language."""
+        from rumpus.core.telling.printed import Printed
+
+        wishes = (kit.fingerprint, kit.seats, tuple(sorted(kit.options.items())), language)
+        return _at_hand(self._printed, wishes, lambda: Printed(self, kit, self.voice([], language)))
+
+    @cached_property
     def verbs(self) -> dict[str, Any]:
         """The contract as this game keeps it."""
         owed = [(self.module(place), name) for place, names in PLACES.items() for name in names]
@@ -285,6 +315,7 @@ class Game:
             "Tables": lambda array: Rows(array, self.table),
             "Ints": Row,
             **{kind: lambda papers: papers.handles(self) for kind in _kinds(function)},
+            **{kind: partial(Rows, kind=record) for kind, record in _records(function).items()},
         }
         kinds = [wraps.get(kind, lambda plain: plain) for kind in function.__annotations__.values()]
         return lambda *given: function(*[wrap(one) for wrap, one in zip(kinds, given, strict=False)])
@@ -344,6 +375,7 @@ class Game:
             "FloatGrid": numba.typeof(np.zeros((1, 1))),
             "Masks": numba.typeof(np.zeros((1, 1), np.int8)),
             **{kind: numba.typeof(sample(self)) for kind, sample in _kinds(function).items()},
+            **{kind: numba.typeof(record.array(1)) for kind, record in _records(function).items()},
         }
         return tuple(types[kind] for name, kind in function.__annotations__.items() if name != "return")
 
@@ -367,6 +399,12 @@ def _kinds(function: Callable[..., Any]) -> Mapping[str, Callable[[Game], Any]]:
     """The kinds of arguments that a module of drivers has of its own: a sample of each, for a game."""
     kinds: Mapping[str, Callable[[Game], Any]] = getattr(sys.modules[function.__module__], "KINDS", {})
     return kinds
+
+
+def _records(function: Callable[..., Any]) -> Mapping[str, type[Record]]:
+    """The kinds of arrays of records that a module of drivers has beside boxes and tables."""
+    records: Mapping[str, type[Record]] = getattr(sys.modules[function.__module__], "RECORDS", {})
+    return records
 
 
 def _game_again(name: str, package: str) -> Game:

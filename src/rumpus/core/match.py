@@ -18,7 +18,6 @@ from rumpus.core.game import Game, Kit, Pov
 from rumpus.core.journal import Journal, JournalError, Step
 from rumpus.core.luck import key_of
 from rumpus.core.scene import Scene
-from rumpus.core.still import still
 
 SPECTATOR = -1
 STRIDE = 32  # choices between tables that are kept to go back to
@@ -155,8 +154,9 @@ class Match:
         return self._in_words(seat, codes, language)
 
     def _in_words(self, seat: int, codes: Sequence[int], language: str = "en") -> list[Choice]:
-        pov, say = self.pov(seat, language), self.game.module("words").choice
-        return [Choice(code, say(pov, code)) for code in codes]
+        return [
+            Choice(*pair) for pair in zip(codes, self.game.telling.names(self.pov(seat, language), codes), strict=True)
+        ]
 
     def act(self, seat: int, choice: int | str | Choice) -> None:
         """Make a choice, by its code or its words; an illegal one changes nothing and says what was legal."""
@@ -193,41 +193,36 @@ class Match:
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat may know; without a seat, what everyone may."""
+        return self.game.table(self._views(seat)[0])
+
+    def _views(self, seat: int | None) -> Any:
         views = self.game.table.array(1)
         self.game.drivers.look(self.kit.boxes, self._tables, SPECTATOR if seat is None else self._seat(seat), views)
-        return self.game.table(views[0])
+        return views
 
     def pov(self, seat: int | None = None, language: str = "en") -> Pov:
         """What words and scenes are given to speak or draw for a seat."""
-        return self._pov(self.view(seat), SPECTATOR if seat is None else seat, language)
+        return self._pov(self._views(seat), SPECTATOR if seat is None else seat, language)
 
-    def _pov(self, view: Any, looker: int, language: str, open: bool = False) -> Pov:
-        kit, say = self.kit, self.game.voice(self.names, language)
-        return Pov(kit.deck, kit.box, still(view), looker, say, self.game.album(kit, language), open)
+    def _pov(self, views: Any, looker: int, language: str, open: bool = False) -> Pov:
+        return self.game.pov(self.kit, views, looker, self.game.voice(self.names, language), open)
 
     def offers(self, pov: Pov, codes: Sequence[int]) -> list[Offer]:
         """What is said of a seat's choices, where the game says more than their words."""
-        words, scene = self.game.module("words"), self.game.module("scene")
-        detail, shows = getattr(words, "detail", _nothing), getattr(scene, "shows", _nothing)
-        group = getattr(words, "group", _nothing)
+        telling = self.game.telling
         return [
-            Offer(
-                code, words.choice(pov, code), detail(pov, code) or "", tuple(shows(pov, code) or ()),
-                group(pov, code) or "",
-            )
-            for code in codes
-        ]  # fmt: skip
+            Offer(code, said.text, said.detail, telling.points(pov, codes, code), said.group)
+            for code, said in zip(codes, telling.said(pov, codes), strict=True)
+        ]
 
     def scene(self, seat: int | None = None, language: str = "en") -> Scene:
         """The picture for a seat."""
         codes = [] if seat is None else self.codes(seat)
-        scene: Scene = self.game.module("scene").scene(self.pov(seat, language), codes)
-        return scene
+        return self.game.telling.scene(self.pov(seat, language), codes)
 
     def preview(self, seat: int, choice: int, language: str = "en") -> tuple[str, ...]:
         """The ids of the sprites in the seat's scene that one of its choices is about, where the game says so."""
-        shows = getattr(self.game.module("scene"), "shows", None)
-        return tuple(shows(self.pov(seat, language), choice)) if shows else ()
+        return self.game.telling.points(self.pov(seat, language), self.codes(seat), choice)
 
     def news(self, seat: int | None = None, language: str = "en") -> list[str]:
         """What the last act made happen, in sentences, as far as the seat may know."""
@@ -238,9 +233,7 @@ class Match:
         return self._story(self.pov(seat, language))
 
     def _story(self, pov: Pov) -> list[Told]:
-        tell = self.game.module("words").item
-        items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
-        return [Told(item.seat, text) for item in items if (text := tell(pov, item))]
+        return [Told(*told) for told in self.game.telling.story(pov)]
 
     def look_back(self, number: int) -> "Match":
         """A match that is over, as it was after so many choices: to be looked at openly, and not to be played on."""
@@ -262,12 +255,11 @@ class Match:
         tables = self.game.table.array(1)
         tables[0] = self._tables[0]
         tables["luck"] = 0
-        return self._pov(self.game.table(tables[0]), SPECTATOR, language, True)
+        return self._pov(tables, SPECTATOR, language, True)
 
     def open_scene(self, language: str = "en") -> Scene:
         """The picture with everything face up, of a match that is over."""
-        scene: Scene = self.game.module("scene").scene(self.open_pov(language), [])
-        return scene
+        return self.game.telling.scene(self.open_pov(language), [])
 
     def open_story(self, language: str = "en") -> list[Told]:
         """All that the last act made happen, secret or not, in a match that is over."""
@@ -275,13 +267,11 @@ class Match:
 
     def board(self, seat: int | None = None, language: str = "en") -> list[list[tuple[str, str]]]:
         """The table in text: lines of pieces, each with the name of its style."""
-        lines: list[list[tuple[str, str]]] = self.game.module("words").board(self.pov(seat, language))
-        return lines
+        return self.game.telling.board(self.pov(seat, language))
 
     def prompt(self, seat: int, language: str = "en") -> str:
         """What the seat is asked now."""
-        asked: str = self.game.module("words").prompt(self.pov(seat, language))
-        return asked
+        return self.game.telling.prompt(self.pov(seat, language))
 
     def undo(self, number: int | None = None) -> None:
         """Go back to when so many choices had been made (by default, one fewer)."""
@@ -477,10 +467,6 @@ def _key_and_number(seed: str) -> tuple[str, int]:
     """'7#3' is game 3 of the simulation with seed 7; any other seed is a match of its own."""
     found = re.fullmatch(r"(.*)#([0-9]{1,18})", seed, re.DOTALL)
     return (found[1], int(found[2])) if found else (seed, 0)
-
-
-def _nothing(_: Pov, __: int) -> None:
-    """What a game says that does not say."""
 
 
 def _plain(text: str) -> str:

@@ -99,9 +99,7 @@ def drawing(game: Game, place: str, language: str = "en") -> Scene | None:
     kind, _, name = place.partition(":")
     if kind == "lesson":
         return _of_lesson(game, name, language)
-    draw = getattr(game.module("scene"), "picture", None)
-    found: Scene | None = draw(game.album(game.kit(game.seats[0]), language), name) if draw else None
-    return found
+    return game.telling.picture(game.kit(game.seats[0]), language, name)
 
 
 def _of_lesson(game: Game, number: str, language: str) -> Scene:

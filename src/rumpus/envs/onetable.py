@@ -15,7 +15,6 @@ from rumpus.core.plain import plain
 from rumpus.core.printed import Sheet
 from rumpus.core.record import Row
 from rumpus.core.shelf import game as game_named
-from rumpus.core.still import still
 from rumpus.lab.parts import Encoder
 from rumpus.lab.policy import codes_of
 
@@ -152,7 +151,7 @@ class OneTable:
 
     def words(self, seat: int, code: int) -> str:
         """A choice of a seat in words, which are different from those of its other choices."""
-        return str(self.game.module("words").choice(self._pov(seat), code))
+        return self.game.telling.names(self._pov(seat), [code])[0]
 
     def _pov(self, seat: int) -> Pov:
         """What words are made of, until the next choice."""
@@ -167,12 +166,12 @@ def board_text(game: Game, kit: Kit, views: Any, seat: int) -> str:
 
 
 def _board(game: Game, pov: Pov) -> str:
-    return "\n".join("".join(piece for piece, _ in line) for line in game.module("words").board(pov))
+    return "\n".join("".join(piece for piece, _ in line) for line in game.telling.board(pov))
 
 
 def _pov_of(game: Game, kit: Kit, views: Any, seat: int) -> Pov:
     say = game.voice([f"Seat {number + 1}" for number in range(kit.seats)])
-    return Pov(kit.deck, kit.box, still(game.table(views[0])), seat, say, game.album(kit))
+    return game.pov(kit, views, seat, say)
 
 
 def _table_again(kit: Kit, content: bytes, luck: Any) -> OneTable:

@@ -6,7 +6,6 @@ them equally often; a choice is judged by what its own seat could know.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -118,8 +117,6 @@ def judged(number: int, seat: int, code: int, advice: Advice) -> Verdict:
 
 def in_words(match: Match, number: int, seat: int, codes: list[int], language: str = "en") -> list[str]:
     """What choices of a seat said, when so many choices had been made."""
-    say: Any = match.game.module("words").choice
     before = match.copy()
     before.undo(number)
-    pov = before.pov(seat, language)
-    return [say(pov, code) for code in codes]
+    return match.game.telling.names(before.pov(seat, language), codes)

@@ -20,11 +20,10 @@ import numpy as np
 
 from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError, meant
-from rumpus.core.game import Game, Kit, Pov
+from rumpus.core.game import Game, Kit
 from rumpus.core.match import Choice, Match, World
 from rumpus.core.printed import Sheet
 from rumpus.core.shelf import opened, packages
-from rumpus.core.still import still
 
 START = 60.0  # seconds to start in: a game's code is loaded then
 GRACE = 0.1  # seconds for the line itself
@@ -66,8 +65,9 @@ class Look:
     def choices(self) -> list[Choice]:
         """Its choices, each with its code and its words."""
         say, game = self.game.voice(self.names), self.game
-        pov = Pov(self.kit.deck, self.kit.box, still(self.view()), self.seat, say, game.album(self.kit))
-        return [Choice(code, game.module("words").choice(pov, code)) for code in self.codes()]
+        codes = self.codes()
+        names = game.telling.names(game.pov(self.kit, self._views, self.seat, say), codes)
+        return [Choice(*pair) for pair in zip(codes, names, strict=True)]
 
 
 class Outsider:

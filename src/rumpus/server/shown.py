@@ -65,7 +65,7 @@ def picture(sitting: Sitting, pov: Pov, now: float, standing: Result) -> Picture
         scene=ScenePatch(),
         news=[],
         asked=sitting.asked[seat] if seat >= 0 else 0,
-        prompt=match.game.module("words").prompt(pov) if seat >= 0 else "",
+        prompt=match.game.telling.prompt(pov) if seat >= 0 else "",
         must=list(sitting.must),
         may=list(sitting.may),
         clock=ClockFace(sitting.clocks.at(now), list(sitting.clocks.running)) if sitting.clocks else None,
@@ -73,19 +73,19 @@ def picture(sitting: Sitting, pov: Pov, now: float, standing: Result) -> Picture
         over=sitting.phase == "over",
         lesson=lesson(sitting, pov),
     )
-    return Picture(match.game.module("scene").scene(pov, codes), rest, lambda: choices(sitting, pov))
+    return Picture(match.game.telling.scene(pov, codes), rest, lambda: choices(sitting, pov))
 
 
 def frame(match: Match, seat: int, language: str, number: int) -> Frame:
     """A match as it stands, from a seat, as one picture of a replay."""
     pov = pov_of(match, seat, language)
-    scene = match.game.module("scene").scene(pov, [])
+    scene = match.game.telling.scene(pov, [])
     return Frame(number, seat, everything(scene).patch(), news(match, pov, number))
 
 
 def words_of(match: Match, seat: int, language: str, code: int) -> str:
     """What a choice of a seat is called."""
-    return str(match.game.module("words").choice(pov_of(match, seat, language), code))
+    return match.game.telling.names(pov_of(match, seat, language), [code])[0]
 
 
 def choices(sitting: Sitting, pov: Pov) -> list[ChoiceCard]:
@@ -113,9 +113,7 @@ def result(match: Match, language: str) -> Result:
 
 def news(match: Match, pov: Pov, number: int) -> list[NewsLine]:
     """What the last act made happen, as far as the seat may know."""
-    tell = match.game.module("words").item
-    items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
-    return [NewsLine(number, text, item.seat) for item in items if (text := tell(pov, item))]
+    return [NewsLine(number, text, seat) for seat, text in match.game.telling.story(pov)]
 
 
 def told_of(sitting: Sitting, match: Match, pov: Pov, number: int) -> list[NewsLine]:

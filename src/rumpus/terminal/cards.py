@@ -31,10 +31,7 @@ class Cards(ModalScreen[None]):
 
 def card_lines(sitting: Sitting) -> list[Pieces]:
     """What the game's words say of the cards in sight of the one who looks; nothing where a game has no such words."""
-    words = sitting.game.module("words")
-    if not hasattr(words, "in_sight"):
-        return []
     lines: list[Pieces] = []
-    for heading, texts in words.in_sight(sitting.match.pov(sitting.viewer, sitting.plan.language)):
+    for heading, texts in sitting.game.telling.in_sight(sitting.match.pov(sitting.viewer, sitting.plan.language)):
         lines += [[(heading, "title")], *texts, []]
     return lines

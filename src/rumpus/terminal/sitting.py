@@ -12,6 +12,7 @@ from rumpus.core.journal import Journal
 from rumpus.core.match import Choice, Match
 from rumpus.core.news import NOBODY
 from rumpus.core.shelf import game as find
+from rumpus.core.telling.telling import Said
 from rumpus.terminal.plan import Plan, recognized
 from rumpus.terminal.speech import speech
 
@@ -143,17 +144,16 @@ class Sitting:
 
     def about(self, code: int) -> str:
         """A sentence about a choice, where the game has one."""
-        return self._said("detail", code)
+        return self._said(code).detail
 
     def group(self, code: int) -> str:
         """The sort a choice is of, where the game tells sorts apart."""
-        return self._said("group", code)
+        return self._said(code).group
 
-    def _said(self, name: str, code: int) -> str:
-        said = getattr(self.game.module("words"), name, None)
-        if said is None or self.viewer is None:
-            return ""
-        return str(said(self.match.pov(self.viewer, self.plan.language), code))
+    def _said(self, code: int) -> Said:
+        if self.viewer is None:
+            return Said("", "", "")
+        return self.game.telling.said(self.match.pov(self.viewer, self.plan.language), [code])[0]
 
     def prompt(self) -> str:
         """What the one who looks is asked."""

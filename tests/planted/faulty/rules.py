@@ -9,7 +9,8 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import rest
 from rumpus.games.derby import rules as derby
 from rumpus.games.derby.rules import may, must, setup, standings
-from rumpus.games.derby.table import DECLINE, News, Table
+from rumpus.games.derby.lexicon import Choose, News
+from rumpus.games.derby.table import Table
 
 __all__ = ["act", "choices", "may", "must", "setup", "standings"]
 
@@ -38,7 +39,7 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
             tell(table, News.DEALT, NOBODY, NOBODY, 1, 0, EVERYONE)
     elif box.fault == Fault.WRITES_BEYOND:
         table.news[len(table.news) + seat].what = 1
-    elif box.fault == Fault.DECLINE_SEEN and choice == DECLINE and table.waiting != 0:
+    elif box.fault == Fault.DECLINE_SEEN and choice == Choose.DECLINE and table.waiting != 0:
         table.players[seat].count = 99
     elif box.fault == Fault.OVERFLOW:
         table.players[seat].total = 200

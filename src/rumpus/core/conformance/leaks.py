@@ -11,11 +11,10 @@ from rumpus.core.conformance.play import cards_of, twice
 from rumpus.core.conformance.settings import settings
 from rumpus.core.contract import CHOICES, SEATS
 from rumpus.core.fuzzing import leaks
-from rumpus.core.game import Game, Kit, Pov
+from rumpus.core.game import Game, Kit
 from rumpus.core.luck import key_of
 from rumpus.core.record import Record, Row, Rows
 from rumpus.core.rule import INTERPRETED
-from rumpus.core.still import still
 from rumpus.core.trace import Walk, walks
 
 SPECTATOR = -1
@@ -103,10 +102,10 @@ def _secret_acts(walk: Walk, actor: int) -> None:
 
 def _words(walk: Walk, actor: int, codes: Sequence[int]) -> str:
     """A seat's choices in words, or by their codes where the words fail."""
-    pov = Pov(walk.kit.deck, walk.kit.box, still(walk.game.table(walk.view(actor)[0])), actor,
-              walk.game.voice([f"Seat {seat}" for seat in range(walk.kit.seats)]), walk.game.album(walk.kit))  # fmt: skip
+    say = walk.game.voice([f"Seat {seat}" for seat in range(walk.kit.seats)])
     try:
-        return " or ".join(f"'{walk.game.module('words').choice(pov, code)}'" for code in codes)
+        names = walk.game.telling.names(walk.game.pov(walk.kit, walk.view(actor), actor, say), codes)
+        return " or ".join(f"'{name}'" for name in names)
     except Exception:  # what is wrong with the words is found where words are looked at
         return " or ".join(f"choice {code}" for code in codes)
 

@@ -7,9 +7,8 @@ from typing import Any
 import numpy as np
 
 from rumpus.core.conformance.finding import hold
-from rumpus.core.game import Game, Kit, Pov
+from rumpus.core.game import Game, Kit
 from rumpus.core.match import Match
-from rumpus.core.still import still
 from rumpus.core.trace import LIMIT
 from rumpus.core.voice import Voice
 
@@ -42,19 +41,14 @@ class Moments:
         self.seen += 1
         return self.met[kind] <= self.each or bool(self.rng.random() * (self.seen + 1) < self.each)
 
-    def kind(self, view: Any, seat: int, codes: Sequence[int]) -> frozenset[str]:
+    def kind(self, view: Any, seat: int, codes: Sequence[int]) -> frozenset[Any]:
         """What kind of question a seat is asked: the names of the messages that it and its choices are said with."""
-        pov = Pov(self.kit.deck, self.kit.box, still(view), seat, self.voice, self.game.album(self.kit))
-        words, said = self.game.module("words"), set[str]()
+        views = self.game.table.array(1)
+        views[0] = view.raw
         try:
-            words.prompt(pov)
-            said.add(self.voice.last)
-            for code in codes:
-                words.choice(pov, code)
-                said.add(self.voice.last)
+            return self.game.telling.asked_with(self.game.pov(self.kit, views, seat, self.voice), codes)
         except Exception:  # what is wrong with the words is found where words are looked at
-            said.add("")
-        return frozenset(said)
+            return frozenset()
 
 
 def moments(match: Match, each: int, seed: int) -> Iterator[Match]:

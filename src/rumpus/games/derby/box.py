@@ -121,6 +121,8 @@ class Box(Record):
 
     cards: Rows[Card, CARDS + 1]
     kin: Row[int64, CARDS + 1]  # all copies of a card's combatant
+    ranked: Row[int8, CARDS]  # all cards, the weakest first, copies together: for pictures
+    cards_in_all: int8
     copied: int64  # cards that have copies
     of_strength: Row[int64, 5]
     instants: int64
@@ -246,6 +248,12 @@ def _build_sets(deck: Deck, box: Box) -> None:
         box.of_strength[combatant.strength] |= alone
         box.instants |= alone if combatant.when == When.INSTANT else 0
         box.derbies |= alone if combatant.when == When.DERBY else 0
+    ranked = sorted(
+        range(1, len(deck.kinds) + 1), key=lambda card: (deck.of(card).strength, deck.kinds[card - 1], card)
+    )
+    box.cards_in_all = len(ranked)
+    for at, card in enumerate(ranked):
+        box.ranked[at] = card
     box.commanders, box.underdogs = _with(deck, Effect.COMMANDER), _with(deck, Effect.UNDERDOG)
     box.copycats, box.mercenaries = _with(deck, Effect.COPYCAT), _with(deck, Effect.MERCENARY)
     box.escorts, box.wardens = _with(deck, Effect.ESCORT), _with(deck, Effect.WARDEN)

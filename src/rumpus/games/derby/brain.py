@@ -10,7 +10,8 @@ from rumpus.games.derby.box import Box, Deed, Effect
 from rumpus.games.derby.field import holder_of, in_play, strongest_of
 from rumpus.games.derby.finish import bonus, total
 from rumpus.games.derby.instants import undecided_order
-from rumpus.games.derby.table import DECLINE, TARGET, Phase, Table
+from rumpus.games.derby.lexicon import Choose
+from rumpus.games.derby.table import Phase, Table
 
 NOISE = 3  # tenths of a strength point: how much the quick policy varies
 
@@ -172,9 +173,9 @@ def far_behind(box: Box, table: Table, seat: int) -> bool:
 @rule
 def worth_aiming(box: Box, table: Table, seat: int, choice: int) -> int:
     """Tenths of a strength point a target is worth; declining is worth nothing."""
-    if choice == DECLINE:
+    if choice == Choose.DECLINE:
         return 0
-    card = choice - TARGET
+    card = choice - Choose.TARGET
     order = table.orders[undecided_order(table, seat)]
     deed, front = order.deed, table.players[seat].front
     if deed == Deed.EXCHANGE:

@@ -4,7 +4,8 @@ from typing import Any
 
 from rumpus.core.rule import rule
 from rumpus.games.derby.box import CARDS, Box, Deck
-from rumpus.games.derby.table import News, Table
+from rumpus.games.derby.lexicon import News
+from rumpus.games.derby.table import Table
 
 DEPLOYED, WON = 0, 1  # columns: Derbies a card was deployed in, and those its player won (in 60ths, for shared ones)
 SHARE = 60

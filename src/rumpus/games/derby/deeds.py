@@ -5,7 +5,8 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import first, has, one, rest
 from rumpus.games.derby.box import Box, Deed, Effect
 from rumpus.games.derby.field import escorted, holder_of, in_play, strongest_of, twins, weakest_of
-from rumpus.games.derby.table import News, Order, Table
+from rumpus.games.derby.lexicon import News
+from rumpus.games.derby.table import Order, Table
 from rumpus.games.derby.targets import legal_targets
 
 

@@ -4,7 +4,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import first, one, rest, size
 from rumpus.games.derby.box import Box, Effect
-from rumpus.games.derby.table import News, Table, Won
+from rumpus.games.derby.lexicon import News
+from rumpus.games.derby.table import Table, Won
 
 
 @rule

@@ -12,7 +12,8 @@ from rumpus.core.sets import first, has, one, rest
 from rumpus.games.derby.box import Box, Effect
 from rumpus.games.derby.field import holder_of, in_play, only_tank, twins
 from rumpus.games.derby.finish import total
-from rumpus.games.derby.table import DECLINE, TARGET, News, Order, Table
+from rumpus.games.derby.lexicon import Choose, News
+from rumpus.games.derby.table import Order, Table
 from rumpus.games.derby.targets import charge, legal_targets, optional
 
 
@@ -157,11 +158,11 @@ def list_targets(box: Box, table: Table, order: Order, out: Any) -> int:
     targets = order.targets
     while targets:
         card = first(targets)
-        out[count] = TARGET + card
+        out[count] = Choose.TARGET + card
         count += 1
         targets &= ~twins(box, table, card)
     if optional(order):
-        out[count] = DECLINE
+        out[count] = Choose.DECLINE
         count += 1
     return count
 
@@ -170,7 +171,7 @@ def list_targets(box: Box, table: Table, order: Order, out: Any) -> int:
 def choose_target(table: Table, seat: int, choice: int) -> None:
     """4.2: the target is decided, in secret, and nothing happens before all targets are."""
     order = table.orders[undecided_order(table, seat)]
-    order.target = 0 if choice == DECLINE else choice - TARGET
+    order.target = 0 if choice == Choose.DECLINE else choice - Choose.TARGET
     order.targets, order.decided = 0, 1
     if undecided_order(table, seat) < 0:
         table.waiting &= ~one(seat)

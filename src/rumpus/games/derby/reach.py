@@ -1,12 +1,16 @@
-"""What an ability could touch as the table stands now: for previews of choices."""
+"""What an ability could touch as the table stands now: for what a choice points at."""
 
-from typing import Any, NamedTuple, cast
+import numpy as np
 
-from rumpus.core.game import Pov
-from rumpus.core.plain import plain
-from rumpus.games.derby import deeds, field, targets, words
-from rumpus.games.derby.box import Effect
-from rumpus.games.derby.table import Order
+from rumpus.core.rule import rule
+from rumpus.core.sets import has
+from rumpus.core.telling.pov import Pov
+from rumpus.games.derby.box import Box, Effect
+from rumpus.games.derby.deeds import lookout
+from rumpus.games.derby.field import strongest_of
+from rumpus.games.derby.instants import with_the_highest_total
+from rumpus.games.derby.table import Table
+from rumpus.games.derby.targets import aims
 
 OWN = {
     Effect.ESCORT: (3,),
@@ -16,35 +20,32 @@ OWN = {
     Effect.PROTOTYPE: (3,),
     Effect.DOOMSDAY: (4,),
 }  # abilities about their player's own combatants, by strength
+ABOUT_OWN = np.array([[strength in OWN.get(effect, ()) for strength in range(5)] for effect in Effect], np.int64)
 
 
-class Aim(NamedTuple):
-    """An order that nobody has given yet."""
-
-    card: int
-    seat: int
-    effect: int
-
-
+@rule
 def reach(pov: Pov, card: int) -> int:
-    """The set of cards that an ability is about, or could be aimed at, if the seat's card were in play now."""
-    effect, box = Effect(pov.deck.of(card).effect), pov.box
-    mine: int = pov.view.players[pov.seat].front
-    if effect in OWN:
-        return mine & sum(int(box.of_strength[strength]) for strength in OWN[effect])
+    """The cards that an ability is about, or could be aimed at, if the seat's card were in play now."""
+    effect, mine, cards = pov.box.cards[card].effect, pov.table.players[pov.seat].front, 0
+    for strength in range(5):
+        if ABOUT_OWN[effect, strength]:
+            cards |= mine & pov.box.of_strength[strength]
+    if cards or ABOUT_OWN[effect, 3] or ABOUT_OWN[effect, 4] or ABOUT_OWN[effect, 0]:
+        return cards
     if effect == Effect.LOOKOUT:
-        return plain(deeds.lookout)(box, pov.view)
+        return lookout(pov.box, pov.table)
     if effect == Effect.LEVELLER:
-        return _to_level(pov)
-    if effect == Effect.SCOUT:
-        return 0
-    order: Any = Aim(card, pov.seat, effect)
-    return plain(targets.legal_targets)(box, pov.view, cast(Order, order))
+        return to_level(pov.box, pov.table, pov.seat)
+    return 0 if effect == Effect.SCOUT else aims(pov.box, pov.table, effect, pov.seat)
 
 
-def _to_level(pov: Pov) -> int:
+@rule
+def to_level(box: Box, table: Table, seat: int) -> int:
     """10.11: the strongest combatants of those with the highest total, if that is above the seat's."""
-    totals = [words.total(pov, seat) for seat in range(pov.view.seats)]
-    richest = [seat for seat, total in enumerate(totals) if total == max(totals) > totals[pov.seat]]
-    strongest = plain(field.strongest_of)
-    return sum(strongest(pov.box, pov.view.players[seat].front) for seat in richest)
+    richest, cards = with_the_highest_total(box, table), 0
+    if has(richest, seat):
+        return 0
+    for other in range(table.seats):
+        if has(richest, other):
+            cards |= strongest_of(box, table.players[other].front)
+    return cards

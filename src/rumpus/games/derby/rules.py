@@ -11,8 +11,9 @@ from rumpus.games.derby.box import Box
 from rumpus.games.derby.deeds import carry_out, enter
 from rumpus.games.derby.finish import award, champion
 from rumpus.games.derby.instants import choose_target, issue, list_targets, settle_all, undecided_order
+from rumpus.games.derby.lexicon import News
 from rumpus.games.derby.mekkmania import keep_drawn
-from rumpus.games.derby.table import News, Phase, Table
+from rumpus.games.derby.table import Phase, Table
 
 DEAL, AWARD, RESOLVE, REVEAL = 1, 2, EARLY, EARLY + 1  # tasks: what is done before anybody chooses again
 
@@ -111,7 +112,7 @@ def start_derby(box: Box, table: Table) -> None:
     for seat in range(table.seats):
         deal_hand(box, table, seat)
     call_for_picks(table)
-    tell(table, News.DEALT, NOBODY, NOBODY, table.derby + 1, 0, EVERYONE)
+    tell(table, News.DEALT, NOBODY, NOBODY, table.derby + 1, box.hand_size, EVERYONE)
 
 
 @rule
@@ -182,7 +183,7 @@ def reveal(box: Box, table: Table) -> None:
             player.front |= one(card)
             table.fresh |= one(card)
             enter(box, table, card)
-            tell(table, News.DEPLOYED, seat, NOBODY, card, 0, EVERYONE)
+            tell(table, News.DEPLOYED, seat, NOBODY, card, box.cards[card].strength, EVERYONE)
     table.public |= table.fresh
     table.phase = Phase.RESOLVE
     table.level = 5

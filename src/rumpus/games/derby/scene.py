@@ -9,10 +9,13 @@ from rumpus.core.game import Pov
 from rumpus.core.scene import Part, Scene, Sprite, fitted, part, wrapped
 from rumpus.core.sets import members
 from rumpus.games.derby import layout, words
-from rumpus.games.derby.faces import card_face, mat_face, plate_face, tray_face
 from rumpus.games.derby.layout import HEIGHT, WIDTH, Place, Row, Spot, Yard
-from rumpus.games.derby.reach import reach
-from rumpus.games.derby.table import DECLINE, TARGET, Order, Phase
+from rumpus.games.derby.lexicon import Choose
+from rumpus.games.derby.old_faces import card_face, mat_face, plate_face, tray_face
+from rumpus.games.derby.old_reach import reach
+from rumpus.games.derby.table import Order, Phase
+
+DECLINE, TARGET = Choose.DECLINE, Choose.TARGET
 
 PILE_SHOWN = 6  # the discards that are drawn; the rest lie below
 

@@ -9,9 +9,6 @@ from rumpus.games.derby.box import CARDS
 
 PLAYERS = 6
 
-DECLINE = 60  # the choice not to use an ability that says "may"
-TARGET = 64  # added to a card: the choice of it as a target; a card by itself: the choice to deploy it
-
 
 class Phase(IntEnum):
     """What the table waits for."""
@@ -19,27 +16,6 @@ class Phase(IntEnum):
     DEPLOY = 1
     RESOLVE = 2
     OVER = 3
-
-
-class News(IntEnum):
-    """What can happen."""
-
-    DEALT = 1  # a = number of the Derby
-    DEPLOYED = 2  # seat, a = card
-    FIRES = 3  # seat, a = card
-    COPIES = 4  # seat, a = the Copycat, b = the card copied
-    DISCARDED = 5  # seat = who held it, a = card
-    AVENGED = 6  # seat gains a
-    TURNED = 7  # seat = who holds it, a = card, now face down
-    SWAPPED = 8  # seat takes b from other and gives a
-    GAINED = 9  # seat gains a
-    EXCHANGED = 10  # seat takes a back into the hand and plays b
-    CLASHED = 11  # seat, a = card whose swap or gain came to nothing
-    LAST = 12  # seat discards a from the hand
-    TOTAL = 13  # seat, a = total, b = number of combatants
-    WON = 14  # seat, a = how (see Won), b = card
-    CHAMPION = 15  # seat
-    HIRED = 16  # seat gains a at the end of the Derby from other
 
 
 class Won(IntEnum):

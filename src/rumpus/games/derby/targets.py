@@ -25,7 +25,12 @@ def optional(order: Order) -> bool:
 @rule
 def legal_targets(box: Box, table: Table, order: Order) -> int:
     """What the order may be aimed at; nothing for instants that are not aimed."""
-    effect, seat = order.effect, order.seat
+    return aims(box, table, order.effect, order.seat)
+
+
+@rule
+def aims(box: Box, table: Table, effect: int, seat: int) -> int:
+    """What an instant of this kind may be aimed at by the player who decides."""
     if effect == Effect.SALVAGER:
         return salvager(table)
     if effect == Effect.SWINDLER:

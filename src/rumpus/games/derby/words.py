@@ -10,7 +10,10 @@ from rumpus.core.plain import plain
 from rumpus.core.sets import members
 from rumpus.games.derby import finish, rules
 from rumpus.games.derby.box import Box, Deed, Effect, When
-from rumpus.games.derby.table import DECLINE, TARGET, News, Order, Phase, Table
+from rumpus.games.derby.lexicon import Choose, News
+from rumpus.games.derby.table import Order, Phase, Table
+
+DECLINE, TARGET = Choose.DECLINE, Choose.TARGET
 
 WIDTH = 78  # columns of the table as text
 NAME = 12  # columns a player's name may take there

@@ -1,0 +1,87 @@
+"""What is printed in a box, in a language: lists of words, and the faces of sprites, each drawn when it is first needed."""
+
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rumpus.core.scene import Faces, symbols
+from rumpus.core.voice import Voice
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Game, Kit
+
+SIZE = re.compile(r"\{([wh])(?:([-+*/])([0-9.]+))?\}")
+
+
+class Drawing(NamedTuple):
+    """What a face looks like, and what it is called: SVG, in which `{w}`, `{h-20}` or `{w/2}` stand for a panel's size.
+
+    A face of the game's art file is written `art("halo")`.
+    """
+
+    svg: str
+    label: str = ""
+    symbol: str = ""
+
+
+def art(symbol: str, label: str = "") -> Drawing:
+    """A drawing of the art file."""
+    return Drawing("", label, symbol)
+
+
+class Printed:
+    """A box in a language, shared by all tables that play with it. It knows no view and no names of players."""
+
+    def __init__(self, game: "Game", kit: "Kit", say: Voice) -> None:
+        self.game, self.kit, self.deck, self.box, self.say = game, kit, kit.deck, kit.box, say
+        folders = [game.shared, game.folder] if game.shared else [game.folder]
+        files = [folder / "art.svg" for folder in folders]
+        self.faces = Faces(
+            {name: drawing for file in files if file.exists() for name, drawing in symbols(file).items()}
+        )
+        self._drawings: dict[int, Drawing] = {}
+        self._names: dict[tuple[int, float, float], str] = {}
+
+    @cached_property
+    def lists(self) -> Mapping[str, Sequence[str]]:
+        """The lists of words that phrases take words from."""
+        found: Mapping[str, Sequence[str]] = self.game.module("names").lists(self)
+        return found
+
+    def drawing(self, face: int) -> Drawing:
+        """What a face looks like."""
+        if face not in self._drawings:
+            self._drawings[face] = self.game.module("faces").face(self, face)
+        return self._drawings[face]
+
+    def name(self, face: int, width: float = 0.0, height: float = 0.0) -> str:
+        """The name of a face, of this size where it is a panel: one that is drawn is named by its content."""
+        key = face, width, height
+        if key not in self._names:
+            self._names[key] = self._keep(self.drawing(face), width, height)
+        return self._names[key]
+
+    def _keep(self, drawing: Drawing, width: float, height: float) -> str:
+        if drawing.symbol:
+            return drawing.symbol
+        svg = sized(drawing.svg, width, height)
+        return self.faces.draw(f"f{hashlib.sha256(svg.encode()).hexdigest()[:12]}", lambda: svg)
+
+
+def sized(svg: str, width: float, height: float) -> str:
+    """A drawing with a panel's size filled in."""
+
+    def worked_out(found: re.Match[str]) -> str:
+        side, sign, number = found.groups()
+        value, other = (width if side == "w" else height), float(number or 0)
+        whole = {"-": value - other, "+": value + other, "*": value * other, None: value}
+        return f"{value / other if sign == '/' else whole[sign]:g}"
+
+    return SIZE.sub(worked_out, svg)
+
+
+def words_of(printed: Printed, words: str) -> Any:
+    """One of the lists of words."""
+    return printed.lists[words]

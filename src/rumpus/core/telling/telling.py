@@ -1,0 +1,272 @@
+"""The telling of a game: its saying and drawing rules, called from Python, and what they leave put into words.
+
+Until browsers draw canvases themselves, a scene is made of one here.
+"""
+
+import threading
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from types import ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from rumpus.core.contract import CHOICES
+from rumpus.core.scene import Scene, Sprite, fitted, wrapped
+from rumpus.core.telling import contract, drivers
+from rumpus.core.telling.canvas import CLICKS, POINTS, SPRITES, Canvas
+from rumpus.core.telling.lexicon import action_name, chooser, pointer, sorter, teller
+from rumpus.core.telling.looks import Look, Looks, style_of
+from rumpus.core.telling.phrases import PHRASES
+from rumpus.core.telling.printed import Printed
+from rumpus.core.telling.speaking import Sayings, Speaker
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Game, Kit, Pov
+
+NEWS = 256  # items that may be told at once
+
+
+class Said(NamedTuple):
+    """A choice in words, with its heading, and a sentence about it."""
+
+    text: str
+    group: str
+    detail: str
+
+
+class Scratch(threading.local):
+    """What rules write on, one for each thread."""
+
+    def __init__(self) -> None:
+        self.canvases = Canvas.array(1)
+        self.codes = np.zeros(CHOICES, np.int64)
+        self.out = np.zeros((max(CHOICES, NEWS), 3), np.int64)
+
+
+SCRATCH = Scratch()
+
+
+class Shown(NamedTuple):
+    """A face as a picture of its own, in a frame of this size."""
+
+    face: int
+    width: float
+    height: float
+    scale: float = 1.0
+
+
+class Laid(NamedTuple):
+    """A sprite of a canvas, as Python reads it."""
+
+    kind: int
+    tone: int
+    number: int
+    face: int
+    codes: tuple[int, ...]
+    words: int
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: float
+    scale: float
+
+
+def laid(canvas: Any) -> list[Laid]:
+    """The sprites of a canvas, from back to front."""
+    clicks = canvas["clicks"][: canvas["clicked"]].tolist()
+    return [
+        Laid(kind, tone, number, face, tuple(clicks[first : first + offered]), words, round(x, 1), round(y, 1),
+             round(width, 1), round(height, 1), round(turn, 2), round(scale, 3))
+        for kind, tone, number, face, offered, words, first, x, y, width, height, turn, scale
+        in canvas["sprites"][: canvas["drawn"]].tolist()
+    ]  # fmt: skip
+
+
+def _written(kind: Looks, name: str, row: Laid, text: str) -> Iterator[Sprite]:
+    """The lines of a text, as many as fit."""
+    look = kind.look
+    tone = f" tone-{row.tone}" if row.tone and row.tone <= len(look.tones) else ""
+    for at, (x, y, line) in enumerate(lines_of(look, row, text.upper() if look.caps else text)):
+        yield Sprite(name if look.lines == 1 else f"{name}-{at}", f"text {kind.word}{tone}", x, y, "", line, 0.0, 1.0,
+                     row.codes)  # fmt: skip
+
+
+def lines_of(look: Look, row: Laid, text: str) -> list[tuple[float, float, str]]:
+    """Where each line of a text is written: on a face around its middle, else from its place downwards."""
+    room = row.width - 2 * look.pad if row.width else 1e9
+    lines = [fitted(text, look.size, room)] if look.lines == 1 else wrapped(text, look.size, room)[: look.lines]
+    x, y, step = row.x, row.y, look.size * look.leading
+    if look.on_panel:
+        x += row.width / 2 if look.anchor == "middle" else look.pad
+        y += row.height / 2
+    if row.face:
+        y += look.size / 3 - (len(lines) - 1) / 2 * step
+    return [(round(x, 1), round(y + at * step, 1), line) for at, line in enumerate(lines)]
+
+
+class Telling:
+    """A game's words and pictures."""
+
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+        self.lexicon, self.looks = game.module("lexicon"), game.module("looks")
+
+    @property
+    def kinds(self) -> type[Looks]:
+        """The kinds of its sprites."""
+        kinds: type[Looks] = self.looks.Kind
+        return kinds
+
+    @cached_property
+    def verbs(self) -> dict[str, Any]:
+        """The contract as this game keeps it: its own rules, or those that follow from its lexicon."""
+        says, shows = self.game.module("telling"), self.game.module("showing")
+        choose, news = self.lexicon.Choose, self.lexicon.News
+        return {
+            "draw": shows.draw,
+            "prompt": says.prompt,
+            "choice": _own(says, "choice") or chooser(choose),
+            "item": _own(says, "item") or teller(news),
+            "group": _own(says, "group") or sorter(choose),
+            "detail": _own(says, "detail") or contract.no_detail,
+            "point": _own(shows, "point") or pointer(choose),
+        }
+
+    @cached_property
+    def doors(self) -> SimpleNamespace:
+        """The drivers, woven into this game."""
+        return self.game.woven(drivers, self.verbs)
+
+    @cached_property
+    def sayings(self) -> Sayings:
+        """All that it can say."""
+        return Sayings(self.lexicon.Word, self.lexicon.News, self.lexicon.Choose)
+
+    @cached_property
+    def style(self) -> str:
+        """The style sheet of its texts."""
+        return style_of(self.kinds)
+
+    def action_name(self, code: int) -> str:
+        """A choice by its kind and what it carries."""
+        return action_name(self.lexicon.Choose, code)
+
+    def _given(self, pov: "Pov", codes: Sequence[int]) -> tuple[Any, ...]:
+        """The arguments of most doors."""
+        SCRATCH.codes[: len(codes)] = codes
+        return pov.boxes, pov.views, pov.seat, int(pov.open), SCRATCH.codes, len(codes), SCRATCH.canvases
+
+    def _spoken(self, pov: "Pov", codes: Sequence[int], what: int) -> tuple[list[list[int]], Speaker]:
+        """The rows that a wish fills, and who puts their phrases into words."""
+        count = self.doors.speak(*self._given(pov, codes), what, SCRATCH.out)
+        return SCRATCH.out[:count].tolist(), self._speaker(pov)
+
+    def _speaker(self, pov: "Pov") -> Speaker:
+        return Speaker(self.sayings, pov.printed, pov.say, SCRATCH.canvases[0]["book"])
+
+    def names(self, pov: "Pov", codes: Sequence[int]) -> list[str]:
+        """The words of choices."""
+        rows, speak = self._spoken(pov, codes, drivers.NAMES)
+        return [speak(at) for at, *_ in rows]
+
+    def said(self, pov: "Pov", codes: Sequence[int]) -> list[Said]:
+        """All that is said of choices."""
+        rows, speak = self._spoken(pov, codes, drivers.ALL)
+        return [Said(*map(speak, row)) for row in rows]
+
+    def prompt(self, pov: "Pov") -> str:
+        """What the seat is asked."""
+        rows, speak = self._spoken(pov, (), drivers.PROMPT)
+        return speak(rows[0][0])
+
+    def story(self, pov: "Pov") -> list[tuple[int, str]]:
+        """The news of the view, each sentence with the seat whose deed it is."""
+        rows, speak = self._spoken(pov, (), drivers.NEWS)
+        return [(seat, text) for at, seat, _ in rows if (text := speak(at))]
+
+    def points(self, pov: "Pov", codes: Sequence[int], code: int) -> tuple[str, ...]:
+        """The ids of the sprites that a choice is about."""
+        SCRATCH.out[0, 0] = code
+        self.doors.speak(*self._given(pov, codes), drivers.POINTS, SCRATCH.out)
+        canvas = SCRATCH.canvases[0]
+        keys = canvas["points"][: min(canvas["pointed"], POINTS)].tolist()
+        return tuple(self._id(kind, number) for kind, number in keys)
+
+    def _id(self, kind: int, number: int) -> str:
+        return f"{self.kinds(kind).word}-{number}"
+
+    def canvas(self, pov: "Pov", codes: Sequence[int]) -> Any:
+        """What is drawn of a view: a record that is written over by whatever this thread says or draws next."""
+        self.doors.paint(*self._given(pov, codes))
+        return SCRATCH.canvases[0]
+
+    def scene(self, pov: "Pov", codes: Sequence[int]) -> Scene:
+        """The picture of a view."""
+        canvas = self.canvas(pov, codes)
+        rows, speak = laid(canvas), self._speaker(pov)
+        sprites = [sprite for row in rows for sprite in self._sprites(pov.printed, row, speak(row.words))]
+        width, height = float(canvas["width"]), float(canvas["height"])
+        return Scene(width, height, sprites, pov.printed.faces, pov.say("title"), self.style)
+
+    def _sprites(self, printed: Printed, row: Laid, text: str) -> Iterator[Sprite]:
+        """A sprite of a canvas as sprites of a scene: its face, and the lines of what is written."""
+        kind = self.kinds(row.kind)
+        name = f"{kind.word}-{row.number}"
+        if row.face:
+            drawing = printed.drawing(row.face)
+            size = (row.width, row.height) if "{" in drawing.svg else (0.0, 0.0)
+            yield Sprite(name, kind.classes, row.x, row.y, printed.name(row.face, *size), text or drawing.label,
+                         row.turn, row.scale, row.codes)  # fmt: skip
+        if kind.look.size and text:
+            yield from _written(kind, f"{name}-text" if row.face else name, row, text)
+
+    def picture(self, kit: "Kit", language: str, name: str) -> Scene | None:
+        """What is printed under a name, for the rules."""
+        printed = self.game.printed(kit, language)
+        shown = _own(self.game.module("faces"), "picture")
+        found: Shown | None = shown(printed, name) if shown else None
+        if found is None:
+            return None
+        drawing = printed.drawing(found.face)
+        sprite = Sprite("picture", "picture", found.width / 2, found.height / 2, printed.name(found.face),
+                        drawing.label or name, 0.0, found.scale)  # fmt: skip
+        return Scene(found.width, found.height, [sprite], printed.faces, name)
+
+    def board(self, pov: "Pov") -> list[list[tuple[str, str]]]:
+        """The table in text: lines of pieces, each with the name of its style."""
+        lines: list[list[tuple[str, str]]] = self.game.module("board").board(pov)
+        return lines
+
+    def in_sight(self, pov: "Pov") -> list[tuple[str, list[Any]]]:
+        """Under headings, what the seat can look at, in text."""
+        look = _own(self.game.module("board"), "in_sight")
+        return look(pov) if look else []
+
+    def asked_with(self, pov: "Pov", codes: Sequence[int]) -> frozenset[Any]:
+        """The messages that a question and its choices are said with."""
+        rows, _ = self._spoken(pov, codes, drivers.PROMPT)
+        asked = {self._message(rows[0][0])}
+        rows, _ = self._spoken(pov, codes, drivers.NAMES)
+        return frozenset(asked | {self._message(at) for at, *_ in rows})
+
+    def _message(self, at: int) -> int:
+        return int(SCRATCH.canvases[0]["book"]["phrases"][at]["message"])
+
+    def everything_said(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Every message with the names of its gaps."""
+        for message, gaps in self.sayings.messages.values():
+            yield message, dict(gaps)
+
+
+def overflows(canvas: Any) -> list[str]:
+    """What found no room on a canvas."""
+    room = {"drawn": SPRITES, "clicked": CLICKS, "pointed": POINTS}
+    full = [name for name, most in room.items() if canvas[name] > most]
+    return full + (["said"] if canvas["book"]["said"] > PHRASES else [])
+
+
+def _own(module: ModuleType, name: str) -> Any:
+    """What a module has under a name, or nothing."""
+    return vars(module).get(name)

@@ -1,0 +1,192 @@
+"""The table of a Derby as text, for terminals: in lines of at most 78 columns."""
+
+from collections.abc import Iterable
+
+from rumpus.core.game import Pov
+from rumpus.core.plain import plain
+from rumpus.core.sets import members
+from rumpus.games.derby import finish
+from rumpus.games.derby.table import Phase
+
+WIDTH = 78  # columns of the table as text
+NAME = 12  # columns a player's name may take there
+
+Piece = tuple[str, str]
+Line = list[Piece]
+
+
+def card_name(pov: Pov, card: int) -> str:
+    """The name of a card."""
+    name: str = pov.printed.lists["card"][card]
+    return name
+
+
+def total(pov: Pov, seat: int) -> int:
+    """What a player's combatants would score if the Derby ended now."""
+    front = pov.view.players[seat].front
+    return plain(finish.worth)(pov.box, front, pov.view.down & front)
+
+
+def turns(pov: Pov) -> int:
+    """How many turns a Derby has."""
+    return int((pov.box.hand_size - 1) // pov.box.plays)
+
+
+def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
+    """Under headings, the texts of all cards the seat can look at: its hand, then what each player has in play."""
+    piles = [(pov.say("board-hand"), own_hand(pov))] if pov.seat >= 0 else []
+    piles += [(pov.say.seat(seat), field_of(pov, seat)) for seat in range(pov.view.seats)]
+    return [(heading, [_card_line(pov, card) for card in cards]) for heading, cards in piles if cards]
+
+
+def _card_line(pov: Pov, card: int) -> Line:
+    """A card's text, its name in the colour of its type."""
+    name, text = card_name(pov, card), pov.printed.lists["card-text"][card]
+    return [(name, f"type{pov.deck.of(card).strength}"), (text.removeprefix(name), "")]
+
+
+def board(pov: Pov) -> list[Line]:
+    """The table in lines of at most 78 columns: a heading, two lines a player, the discards, and the seat's hand."""
+    lines = [_heading(pov), _legend(pov)]
+    waiting = list(members(pov.view.waiting))
+    for seat in range(pov.view.seats):
+        lines += _player(pov, seat, seat in waiting)
+    lines.append(_line_of_cards(pov, f"{pov.say('board-pile')} ", list(members(pov.view.discards)), "board-none"))
+    return lines + _own_lines(pov)
+
+
+def field_of(pov: Pov, seat: int) -> list[int]:
+    """The combatants a player controls, weakest first."""
+    return by_strength(pov, members(pov.view.players[seat].front))
+
+
+def by_strength(pov: Pov, cards: Iterable[int]) -> list[int]:
+    """Cards from the weakest to the strongest, copies together."""
+    return sorted(cards, key=lambda card: (card > 0, card and pov.box.ranked.index(card)))
+
+
+def _heading(pov: Pov) -> Line:
+    over = pov.view.phase == Phase.OVER
+    number, turn = pov.view.derby + (0 if over else 1), min(pov.view.turn + 1, turns(pov))
+    parts = [pov.say("board-turn", turn=turn, turns=turns(pov))]
+    if pov.view.phase == Phase.RESOLVE:
+        parts.append(pov.say("board-resolving", level=pov.view.level))
+    if pov.view.phase == Phase.OVER:
+        parts = [pov.say("board-over")]
+    return [(pov.say("board-derby", number=number).upper(), "title"), (" · " + " · ".join(parts), "title")]
+
+
+def _legend(pov: Pov) -> Line:
+    counts = [pov.say("board-goal", wins="★" * pov.box.wins), pov.say("board-discards", count=pov.view.discards.bit_count()),
+              pov.say("board-aside", count=pov.view.deck.count), pov.say("board-legend")]  # fmt: skip
+    return [(" · ".join(counts)[:WIDTH], "quiet")]
+
+
+def _player(pov: Pov, seat: int, waited: bool) -> list[Line]:
+    """A player's two lines; what is known of the hand stands where its names can be longer."""
+    first, state = _standing(pov, seat, waited), _state(pov, seat, waited)
+    second = _line_of_cards(pov, "   ", field_of(pov, seat), "board-nothing")
+    hand = pov.view.hand(seat)
+    if seat == pov.seat or not hand:
+        return [first + state, second]
+    if not any(hand):
+        return [[*first, *state, (" · " + pov.say("board-held", count=len(hand)), "quiet")], second]
+    if _width(first) <= _width(second):
+        return [first + _known_hand(pov, hand, WIDTH - _width(first)), second]
+    return [first + state, second + _known_hand(pov, hand, WIDTH - _width(second))]
+
+
+def _standing(pov: Pov, seat: int, waited: bool) -> Line:
+    """A player's name, tokens and total, with a sign before those who are waited for."""
+    tokens = pov.view.players[seat].tokens
+    stars = "★" * tokens + "☆" * max(0, pov.box.wins - tokens)
+    name = short(pov.say.seat(seat), NAME)
+    return [("▸ " if waited else "  ", "warn"), (f"{name:<{NAME}} ", "you" if seat == pov.seat else "seat"),
+            (stars, "token"), (" " + pov.say("board-total", total=total(pov, seat)), "")]  # fmt: skip
+
+
+def _state(pov: Pov, seat: int, waited: bool) -> Line:
+    deploying = pov.view.phase == Phase.DEPLOY
+    if waited:
+        return [(" · ", "quiet"), (pov.say("board-thinking" if deploying else "board-deciding"), "warn")]
+    return [(" · " + pov.say("board-picked"), "quiet")] if deploying else []
+
+
+def _known_hand(pov: Pov, hand: list[int], room: int) -> Line:
+    """How many cards another holds, and which of them the seat knows."""
+    known = by_strength(pov, filter(None, hand))
+    start: Line = [(" · " + pov.say("board-their-hand", count=len(hand)) + " ", "quiet")]
+    hidden = len(hand) - len(known)
+    rest: Line = [(" + " + pov.say("board-unknown", count=hidden), "quiet")] if hidden else []
+    return start + _cards(pov, known, room - _width(start) - _width(rest)) + rest
+
+
+def _own_lines(pov: Pov) -> list[Line]:
+    """The seat's picks, if it has made some, and the rest of its hand."""
+    if pov.seat < 0 or pov.view.phase == Phase.OVER:
+        return []
+    lines, picks = [], own_picks(pov)
+    if picks:
+        lines.append(_line_of_cards(pov, f"{pov.say('board-your-pick')} ", picks, "board-none"))
+    return [*lines, _line_of_cards(pov, f"{pov.say('board-hand')} ", own_hand(pov), "board-none")]
+
+
+def own_picks(pov: Pov) -> list[int]:
+    """The cards the seat has picked and not yet revealed."""
+    player = pov.view.players[pov.seat]
+    return [player.picks[at] for at in range(player.picked)] if pov.view.phase == Phase.DEPLOY else []
+
+
+def own_hand(pov: Pov) -> list[int]:
+    """The rest of the seat's hand, weakest first."""
+    hand = pov.view.players[pov.seat].hand
+    for card in own_picks(pov):
+        hand &= ~(1 << card)
+    return by_strength(pov, members(hand))
+
+
+def _line_of_cards(pov: Pov, start: str, cards: list[int], empty: str) -> Line:
+    if not cards:
+        return [(start, "quiet"), (pov.say(empty), "quiet")]
+    return [(start, "quiet"), *_cards(pov, cards, WIDTH - len(start))]
+
+
+def _cards(pov: Pov, cards: list[int], room: int) -> Line:
+    """Cards in a row, their names shortened as little as the room allows."""
+    for letters in (*range(20, 2, -1), 2):
+        pieces = [_card(pov, card, letters) for card in cards]
+        spaced = [piece for at, one in enumerate(pieces) for piece in ([(" ", "")] if at else []) + [one]]
+        if _width(spaced) <= room:
+            return spaced
+    return _clipped(spaced, room)
+
+
+def _card(pov: Pov, card: int, letters: int) -> Piece:
+    """A card as `Hunter·1`, with a star when it is new, in brackets when it is face down."""
+    if card == 0:
+        return "?", "quiet"
+    (holder, down, fresh), strength = pov.view.state(card), pov.deck.of(card).strength
+    text = f"{short(card_name(pov, card), letters)}·{strength}"
+    if down:
+        return f"({text})", "down"
+    lively = fresh and holder >= 0
+    return (f"{text}*", "new") if lively else (text, f"type{strength}")
+
+
+def short(name: str, letters: int) -> str:
+    """A name in so many letters at most."""
+    return name[:letters].strip()
+
+
+def _clipped(line: Line, room: int) -> Line:
+    """The pieces that have room, and a sign for the rest."""
+    kept: Line = []
+    for piece in line:
+        if _width(kept) + len(piece[0]) > room - 2:
+            return [*kept, ("…", "quiet")]
+        kept.append(piece)
+    return kept
+
+
+def _width(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
