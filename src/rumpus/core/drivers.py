@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
-from rumpus.core.contract import SEATS, act, choices, imagine, may, must, quick, see, setup, standings
+from rumpus.core.contract import IN_STEPS, SEATS, act, choices, imagine, may, must, quick, see, setup, standings
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 from rumpus.core.rule import INTERPRETED, compiled, package_of
@@ -94,6 +94,64 @@ def make(boxes: Boxes, tables: Tables, seat: int, choice: int) -> None:
     act(boxes[0], tables[0], seat, choice)
 
 
+@step
+def start(box: Any, table: Any) -> int:
+    """All of `setup`, for games that do not show it step by step."""
+    setup(box, table)
+    return 0
+
+
+@step
+def take(box: Any, table: Any, seat: int, choice: int) -> int:
+    """All of `act`, for games that do not show it step by step."""
+    act(box, table, seat, choice)
+    return 0
+
+
+@step
+def go_on(box: Any, table: Any, task: int) -> int:
+    """Nothing is left to do in such games."""
+    return 0
+
+
+@step
+def unfold(box: Any, tables: Tables, seat: int, choice: int, frames: Tables, told: Ints) -> int:
+    """Make a choice beat by beat: the table after each, and how much had been told; return how many beats there were.
+
+    A step that tells something begins a beat. When all frames are used, every two beats become one, and from then on so
+    many more such steps are a beat.
+    """
+    table, count, fill, full = tables[0], 1, 1, 1
+    hush(table)
+    task = take(box, table, seat, choice)
+    frames[0], told[0] = tables[0], table.told
+    while task:
+        before = table.told
+        task = go_on(box, table, task)
+        if table.told > before and fill < full:
+            fill += 1
+        elif table.told > before:
+            if count == len(frames):
+                count, full = join_two_by_two(frames, told), 2 * full
+            count, fill = count + 1, 1
+        frames[count - 1], told[count - 1] = tables[0], table.told
+    return count
+
+
+@step
+def join_two_by_two(frames: Tables, told: Ints) -> int:
+    """Of every two beats keep the later one; return how many there are now."""
+    for at in range(len(frames) // 2):
+        frames[at], told[at] = frames[2 * at + 1], told[2 * at + 1]
+    return len(frames) // 2
+
+
+@driver
+def beats(boxes: Boxes, tables: Tables, seat: int, choice: int, frames: Tables, told: Ints) -> int:
+    """Make a choice, and keep the table after every beat of it; return how many there were."""
+    return unfold(boxes[0], tables, seat, choice, frames, told)
+
+
 @driver
 def rank(boxes: Boxes, tables: Tables, out: Grid) -> int:
     """Places, scores and why the game ended."""
@@ -160,6 +218,8 @@ def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, 
     homes = sorted({package_of(rule.__module__) for rule in _reached(verbs.values())} | {package_of(module.__name__)})
     woven = {}
     for template in templates(module):
+        if template.__name__ in IN_STEPS and template.__name__ in verbs:
+            continue
         function = FunctionType(template.__code__, space, template.__name__)
         function.__annotations__ = template.__annotations__
         function.__module__ = module.__name__
