@@ -26,7 +26,6 @@ SEATS = 8  # the most seats a game may have
 MEMO = 128  # the numbers a census may remember during a game
 BEATS = 12  # the most beats that an act is shown in
 STEPS = 32  # steps are numbered below this
-EARLY = 96  # the first task of games that have no steps yet
 COUNTS = (128, 4)  # the rows and columns a census may count in
 
 VERBS = ("setup", "must", "may", "choices", "act", "standings")  # in rules.py
