@@ -73,10 +73,10 @@ def take(box: Any, table: Any, seat: int, choice: int) -> int:
     needs to be kept on the table. Between two steps nobody is asked anything: `must`, `may`, `choices` and `standings` say
     nothing then, but `see` and `imagine` keep their promises.
 
-    A **beat** is what is shown of an act at once (`unfold` in drivers.py): the first step, and every later one that tells
-    something. A step that tells nothing belongs to the beat before it. Where there would be more than BEATS, they are
-    joined two by two. The news of a beat are the items since the beat before; the first begins with none. The first step
-    tells something, or changes what some seat sees. The act of a game without steps is one beat.
+    A **beat** is what is shown of an act at once (`unfold` in drivers.py): a step that tells something, with those before
+    it that tell nothing; what is done after all news belongs to the last beat. So an act that tells nothing is one beat,
+    and has to change what some seat sees. Where there would be more than BEATS, they are joined two by two. The news of a
+    beat are the items since the beat before; the first begins with none. The act of a game without steps is one beat.
     """
     raise NotImplementedError
 

@@ -118,23 +118,26 @@ def go_on(box: Any, table: Any, task: int) -> int:
 def unfold(box: Any, tables: Tables, seat: int, choice: int, frames: Tables, told: Ints) -> int:
     """Make a choice beat by beat: the table after each, and how much had been told; return how many beats there were.
 
-    A step that tells something begins a beat. When all frames are used, every two beats become one, and from then on so
-    many more such steps are a beat.
+    When all frames are used, every two beats become one, and from then on so many more steps with news are a beat.
     """
-    table, count, fill, full = tables[0], 1, 1, 1
+    table, count, fill, full = tables[0], 0, 1, 1
     hush(table)
-    task = take(box, table, seat, choice)
-    frames[0], told[0] = tables[0], table.told
-    while task:
+    task, before = take(box, table, seat, choice), 0
+    while True:
+        if table.told > before:
+            if fill < full:
+                fill += 1
+            else:
+                if count == len(frames):
+                    count, full = join_two_by_two(frames, told), 2 * full
+                count, fill = count + 1, 1
+            frames[count - 1], told[count - 1] = tables[0], table.told
+        if task == 0:
+            break
         before = table.told
         task = go_on(box, table, task)
-        if table.told > before and fill < full:
-            fill += 1
-        elif table.told > before:
-            if count == len(frames):
-                count, full = join_two_by_two(frames, told), 2 * full
-            count, fill = count + 1, 1
-        frames[count - 1], told[count - 1] = tables[0], table.told
+    count = max(count, 1)
+    frames[count - 1], told[count - 1] = tables[0], table.told
     return count
 
 
