@@ -279,12 +279,8 @@ class Game:
             self.obey_grammar()
         found = {name: getattr(module, name) for module, name in owed}
         counted = (self.folder / "census.py").exists()
-        return found | {"note": self.module("census").note if counted else contract.nothing_noted}
-
-    @cached_property
-    def tasks(self) -> dict[str, Any]:
-        """`setup` and `act` in parts, where this game shows them."""
-        return getattr(self.module("rules"), "IN_PARTS", {})
+        noted = {"note": self.module("census").note if counted else contract.nothing_noted}
+        return found | noted | getattr(self.module("rules"), "IN_STEPS", {})
 
     @cached_property
     def drivers(self) -> SimpleNamespace:
