@@ -1,6 +1,7 @@
 """A game: its folder's modules, its box for a table's wishes, and its rules ready to run."""
 
 import importlib
+import importlib.util
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -251,7 +252,7 @@ class Game:
     @cached_property
     def telling(self) -> "Telling | PlainTelling":
         """Its words and pictures."""
-        if (self.folder / "lexicon.py").exists():
+        if importlib.util.find_spec(f"{self.package}.lexicon"):
             from rumpus.core.telling.telling import Telling
 
             return Telling(self)
