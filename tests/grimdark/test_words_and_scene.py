@@ -10,7 +10,8 @@ import rumpus
 from rumpus.core.lessons import tutorial
 from rumpus.core.match import Match
 from rumpus.games.grimdark import words
-from rumpus.games.grimdark.table import DRIVE, FACE, LAY, TURN, News, Phase, Thing
+from rumpus.games.grimdark.lexicon import Choose, News
+from rumpus.games.grimdark.table import Phase, Thing
 from rumpus.lab.simulate import has_figures, simulate
 
 from .stage import BIKER, HEAVY, MOVE, RACER, SKIMMER, Stage
@@ -73,13 +74,13 @@ def test_a_drive_is_planned_on_ghosts() -> None:
     by_id = {sprite.id: sprite for sprite in scene.sprites}
     car = by_id["car-0"]
     per_inch = (car.x - by_id["ghost-10"].x) / 10
-    assert by_id["drive-10"].choices == by_id["dot-10"].choices == (DRIVE + 10,)
+    assert by_id["drive-10"].choices == by_id["dot-10"].choices == (Choose.DRIVE + 10,)
     assert per_inch == pytest.approx((car.x - by_id["dot-3"].x) / 3, abs=0.1)
     assert by_id["turn--45"].turn == 135
-    assert by_id["turn--45"].choices == (TURN,)
+    assert by_id["turn--45"].choices == (Choose.TURN,)
     assert "fan" in by_id
     assert by_id["target-1"].choices == by_id["car-1"].choices != ()
-    assert stage.match.preview(0, DRIVE + 10) == ("ghost-10",)
+    assert stage.match.preview(0, Choose.DRIVE + 10) == ("ghost-10",)
     assert {by_id["ghost-10"].kind, by_id["ghost-3"].kind} == {"preview"}
     assert "drive-1" not in {sprite.id for sprite in stage.match.scene(1).sprites}
     before = car
@@ -91,17 +92,17 @@ def test_a_drive_is_planned_on_ghosts() -> None:
 def test_a_mine_is_laid_by_a_click_beside_the_racer() -> None:
     stage = Stage(RACER, BIKER).put(0, 5).hold(0, Thing.DISRUPTOR).dice(3).act(MOVE)
     sprites = {sprite.id: sprite for sprite in stage.match.scene(0).sprites}
-    assert [sprites[f"lay-{at}"].choices for at in range(8)] == [(LAY + at,) for at in range(8)]
+    assert [sprites[f"lay-{at}"].choices for at in range(8)] == [(Choose.LAY + at,) for at in range(8)]
     assert sprites["lay-4"].label == "lay Disruptor Mine behind"
     assert sprites["lay-4"].x > sprites["car-0"].x > sprites["lay-0"].x, "it faces left"
-    assert stage.match.preview(0, LAY + 2) == ("lay-2",)
+    assert stage.match.preview(0, Choose.LAY + 2) == ("lay-2",)
 
 
 def test_a_drive_says_what_it_will_meet() -> None:
     terrain = ("soft along=10 across=0 radius=0.5", "difficult along=16 across=0 radius=1")
     stage = Stage(RACER, RACER, terrain=terrain).put(0, 5)
     stage.dice(6).act(MOVE)
-    said = {offer.code - DRIVE: offer.detail for offer in stage.match.offers(stage.match.pov(0), stage.match.codes(0))}
+    said = {offer.code - Choose.DRIVE: offer.detail for offer in stage.match.offers(stage.match.pov(0), stage.match.codes(0))}
     assert said[2] == "16″ left."
     assert said[6] == "12″ left. Through soft terrain."
     assert said[12] == "6″ left. Through soft terrain. Through difficult terrain."
@@ -118,9 +119,9 @@ HAPPENS = {
 def test_what_a_drive_says_first_is_what_happens_first() -> None:
     met = set()
     for match in moments(4, every=2, track="gauntlet", racers="dealt"):
-        for code in [code for seat in match.must for code in match.codes(seat) if DRIVE < code < FACE][-1:]:
+        for code in [code for seat in match.must for code in match.codes(seat) if Choose.DRIVE < code < Choose.FACE][-1:]:
             seat = match.must[0]
-            first = next((what for what, _ in words.way_ahead(match.pov(seat), 100 * (code - DRIVE))), "")
+            first = next((what for what, _ in words.way_ahead(match.pov(seat), 100 * (code - Choose.DRIVE))), "")
             twin = match.copy()
             twin.act(seat, code)
             view = twin.view(seat)

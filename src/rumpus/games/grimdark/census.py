@@ -5,7 +5,8 @@ from typing import Any
 
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import LAST_ITEM, Box
-from rumpus.games.grimdark.table import PLAYERS, News, Phase, Reason, Table
+from rumpus.games.grimdark.lexicon import News
+from rumpus.games.grimdark.table import PLAYERS, Phase, Reason, Table
 
 RACED, WON = 0, 1  # columns
 KINDS = 0  # rows from there on: row 0 counts races and seats, then the types

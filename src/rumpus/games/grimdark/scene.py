@@ -9,22 +9,21 @@ from rumpus.core.album import Album
 from rumpus.core.badges import COLOURS, badge_face
 from rumpus.core.game import Pov
 from rumpus.core.scene import Scene, Sprite, fitted, wrapped
-from rumpus.games.grimdark import faces, words
+from rumpus.games.grimdark import lexicon as lex
+from rumpus.games.grimdark import old_faces as faces
+from rumpus.games.grimdark import words
 from rumpus.games.grimdark.box import TYPES, course_of, plan_in
-from rumpus.games.grimdark.table import (
-    AROUND,
-    DRIVE,
-    FACE,
-    LAY,
-    PICK,
-    SHARPEST,
-    TURN,
-    USE_ON,
-    Action,
-    Phase,
-)
+from rumpus.games.grimdark.table import Action, Phase
 from rumpus.games.grimdark.tracks.laying import Course
 
+AROUND = lex.AROUND
+DRIVE = lex.Choose.DRIVE
+FACE = lex.Choose.FACE
+LAY = lex.Choose.LAY
+PICK = lex.Choose.PICK
+SHARPEST = lex.SHARPEST
+TURN = lex.Choose.TURN
+USE_ON = lex.Choose.USE_ON
 HEIGHT, PANEL, EDGE = 900, 300, 10
 WIDEST = 1240  # of the table's picture
 DRAWN = 30  # the radius that racers and terrain are drawn with

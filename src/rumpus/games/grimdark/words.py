@@ -6,35 +6,32 @@ from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
 from rumpus.games.grimdark import course, rules, way
+from rumpus.games.grimdark import lexicon as lex
 from rumpus.games.grimdark.box import TYPES, Kind, plan_in
 from rumpus.games.grimdark.layout import chart
-from rumpus.games.grimdark.table import (
-    AGAIN,
-    DISCARD,
-    DRIVE,
-    FACE,
-    KEEP,
-    LAY,
-    LET,
-    PASS,
-    PICK,
-    REQUEST,
-    ROLL,
-    SAFE,
-    SHARPEST,
-    STOP,
-    STUNT,
-    TURN,
-    USE,
-    USE_ON,
-    Action,
-    News,
-    Phase,
-    Thing,
-)
+from rumpus.games.grimdark.table import Action, Phase, Thing
 from rumpus.games.grimdark.tracks import HOUSE
 from rumpus.games.grimdark.tracks.plan import KINDS
 
+AGAIN = lex.Choose.AGAIN
+DISCARD = lex.Choose.DISCARD
+DRIVE = lex.Choose.DRIVE
+FACE = lex.Choose.FACE
+KEEP = lex.Choose.KEEP
+LAY = lex.Choose.LAY
+LET = lex.Choose.LET
+PASS = lex.Choose.PASS
+PICK = lex.Choose.PICK
+REQUEST = lex.Choose.REQUEST
+ROLL = lex.Choose.ROLL
+SAFE = lex.Choose.SAFE
+SHARPEST = lex.SHARPEST
+STOP = lex.Choose.STOP
+STUNT = lex.Choose.STUNT
+TURN = lex.Choose.TURN
+USE = lex.Choose.USE
+USE_ON = lex.Choose.USE_ON
+News = lex.News
 WIDTH = 78  # columns of the table as text
 MAP = 48  # columns of the map in it
 NAME = 11  # columns a player's name may take
@@ -101,7 +98,7 @@ def choice(pov: Pov, code: int) -> str:
         degrees = code - TURN - SHARPEST
         return pov.say("choose-left" if degrees < 0 else "choose-right", degrees=abs(degrees))
     if PICK < code <= PICK + TYPES:
-        return pov.say("choose-racer", racer=racer(pov, code - PICK))
+        return pov.say("choose-pick", racer=racer(pov, code - PICK))
     if code == KEEP:
         return pov.say("choose-keep", item=thing(pov, pov.view.offered))
     held = thing(pov, pov.view.cars[pov.seat].item)
