@@ -95,4 +95,4 @@ def stops(box: Box, table: Table, seat: int, what: int) -> bool:
     """Whether it ends a drive: an edge, hard terrain, a rival, or the line that wins."""
     if what == LINE:
         return table.cars[seat].laps + 1 >= box.laps
-    return what == WALL or what == RIVAL or what == TERRAIN + Kind.HARD
+    return what in (WALL, RIVAL, TERRAIN + Kind.HARD)

@@ -67,7 +67,8 @@ def round_up(number: float) -> float:
 @rule
 def scale_of(pov: Pov) -> float:
     """Units of the picture to an inch of the table."""
-    return min((HEIGHT - 2 * EDGE) * 100 / pov.box.high, WIDEST * 100 / pov.box.wide)
+    scale: float = min((HEIGHT - 2 * EDGE) * 100 / pov.box.high, WIDEST * 100 / pov.box.wide)
+    return scale
 
 
 @rule

@@ -8,7 +8,7 @@ from rumpus.core.plain import plain
 from rumpus.games.grimdark import course, rules, way
 from rumpus.games.grimdark import lexicon as lex
 from rumpus.games.grimdark.box import TYPES, Kind, plan_in
-from rumpus.games.grimdark.layout import chart
+from rumpus.games.grimdark.chart import chart
 from rumpus.games.grimdark.table import Action, Phase, Thing
 from rumpus.games.grimdark.tracks import HOUSE
 from rumpus.games.grimdark.tracks.plan import KINDS
