@@ -61,7 +61,7 @@ class News(Tidings):
     DISCARDED = tells(19, who=WHO, item=a(ITEM))
     USED = otherwise(20)  # seat, other, a = item, b = the die
     MISSED = tells(21, who=WHO, other=OTHER)
-    STRUCK = tells(22, other=OTHER, item=a(ITEM))
+    STRUCK = tells(22, who=WHO, other=OTHER, item=a(ITEM))
     TRIGGERED = tells(23, who=WHO, item=a(ITEM))
     SMASHED = tells(24, who=WHO, die=a(NUMBER))
     SLOWED = tells(25, who=WHO)

@@ -3,6 +3,7 @@
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
 from rumpus.core.telling.canvas import Sprite
+from rumpus.core.telling.lexicon import pointer
 from rumpus.core.telling.phrases import Common
 from rumpus.core.telling.places import Place
 from rumpus.core.telling.pov import (
@@ -13,6 +14,7 @@ from rumpus.core.telling.pov import (
     offer_if_legal,
     offers,
     panel,
+    point_at,
     say,
     say_name,
     say_number,
@@ -33,6 +35,7 @@ DRAWN = 30.0  # the radius that racers and terrain are drawn with
 SPOT = 1.65  # inches from the middle of a racer to where a mine to be laid is shown
 BEYOND = 0.5  # inches from the tip of an arrow to its own place
 ROW = 66.0  # of a racer's strip
+declared = pointer(Choose)
 
 
 @rule
@@ -284,6 +287,14 @@ def draw_drive(pov: Pov, inches: int, x: float, y: float, away: float, scale: fl
         fan.scale, fan.turn = scale / 20, car.heading
     ghost = place_thing(pov, Kind.GHOST, inches, Face.GHOST + 8 * car.kind + pov.seat, x, y, scale)
     ghost.scale, ghost.turn = size_of(scale), car.heading
+
+
+@rule
+def point(pov: Pov, code: int) -> None:
+    """Point at what a choice is about; with a ghost goes what its item could reach from there."""
+    declared(pov, code)
+    if Choose.DRIVE < code < Choose.FACE and usable_reach(pov, pov.seat):
+        point_at(pov, Kind.REACH, code - Choose.DRIVE)
 
 
 @rule
