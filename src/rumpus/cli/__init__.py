@@ -61,6 +61,11 @@ def spelled_out(words: Sequence[str], own: set[str]) -> list[str]:
     return spelled
 
 
+def _need_a_room() -> None:
+    """Say what to install where the game room's own parts are missing."""
+    import rumpus.server  # noqa: F401  which says it
+
+
 def complain(sentence: str) -> int:
     """Say on stderr what is wrong; return the exit status for that."""
     print(f"rumpus: {sentence}", file=sys.stderr)
@@ -186,6 +191,7 @@ def serve(
     ] = 1,
 ) -> None:
     """Open the game room: play in the browser, with friends and bots."""
+    _need_a_room()
     from rumpus.cli.serve import Place
     from rumpus.cli.serve import serve as open_room
     from rumpus.server.settings import Settings
@@ -200,6 +206,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")], database: Database = None
 ) -> None:
     """Copy the game room's tables to a file, while the room is open."""
+    _need_a_room()
     from rumpus.cli.serve import backup as copy
 
     copy(file, database)
@@ -211,6 +218,7 @@ def restore(
     database: Database = None,
 ) -> None:
     """Put a copy of the game room's tables back, while the room is closed; what was there is kept aside."""
+    _need_a_room()
     from rumpus.cli.serve import restore as put_back
 
     put_back(file, database)
