@@ -365,7 +365,7 @@ def check(
     ] = None,
 ) -> None:
     """Run the conformance suite over games, yours too."""
-    from rumpus.cli.tables import print_findings
+    from rumpus.cli.check import print_findings
 
     if not print_findings(games or [], quick, minutes or math.inf):
         raise typer.Exit(1)

@@ -1,20 +1,17 @@
 """What commands print: games, outcomes, findings, speeds and decks, as tables or as JSON."""
 
 import json
-import os
-import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.paper import write_whole
 from rumpus.core.shelf import game as game_named
-from rumpus.core.shelf import packages, shelf
+from rumpus.core.shelf import shelf
 
 if TYPE_CHECKING:
     from rumpus.core.game import Game
@@ -105,58 +102,6 @@ def _footing(outcome: "Outcome") -> str:
         f"{outcome.decisions:,} decisions in {outcome.seconds:.2f} s on {outcome.threads} threads: "
         f"{outcome.decisions_per_second:,.0f} a second."
     )
-
-
-def print_findings(names: Sequence[str], quick: bool, minutes: float) -> bool:
-    """Run the conformance suite; whether all is well."""
-    from rumpus.cli.waiting import prepared
-
-    chosen = [prepared(name) for name in names or packages()]
-    well = [_print_found(game, quick, minutes) for game in chosen]
-    return all(well)
-
-
-def _print_found(game: "Game", quick: bool, minutes: float) -> bool:
-    """Look at one game, and say what was found and how long it took."""
-    from rumpus.cli.waiting import counting
-    from rumpus.core.conformance import check
-
-    console, began, looked = Console(highlight=False), time.monotonic(), (0, 0)
-    with counting(f"Checking {game.title}") as tell:
-
-        def progress(done: int, total: int, _: str) -> None:
-            nonlocal looked
-            looked = done, total
-            tell(done, total)
-
-        findings = check(game.name, quick, progress, os.cpu_count() or 1, minutes)
-    console.print(Text(f"{game.title} (edition {game.edition})", "bold"))
-    for sentence, good in _gathered(findings):
-        sign = ("  ✓ ", "bold green") if good else ("  ✗ ", "bold red")
-        console.print(Text.assemble(sign, sentence), soft_wrap=True)
-    console.print(Text(f"    {_looked_at(*looked)} in {_lasted(time.monotonic() - began)}.", "dim"))
-    return all(finding.ok for finding in findings)
-
-
-def _looked_at(done: int, total: int) -> str:
-    return f"All {total} kinds of tables" if done == total else f"{done} of {total} kinds of tables"
-
-
-def _lasted(seconds: float) -> str:
-    return f"{seconds:.0f} s" if seconds < 100 else f"{seconds // 60:.0f} min {seconds % 60:.0f} s"
-
-
-def _gathered(findings: Sequence[Any]) -> list[tuple[str, bool]]:
-    """A line for each promise that holds at every table, and one for each finding where it does not."""
-    promises: dict[str, list[Any]] = {}
-    for finding in findings:
-        promises.setdefault(finding.name.partition(" (")[0], []).append(finding)
-    lines = []
-    for promise, found in promises.items():
-        wrong = [(f"{finding.name}: {finding.sentence}", False) for finding in found if not finding.ok]
-        tables = f" ({len(found)} kinds of tables)" if len(found) > 1 else ""
-        lines += wrong or [(f"{promise}{tables}.", True)]
-    return lines
 
 
 def print_bench(game: str | None, as_json: bool, quick: bool, search: bool = False) -> None:
