@@ -219,6 +219,10 @@ def sim(
         list[Path] | None,
         typer.Option(metavar="FILE", help="Write it to a .json file, or every game to a .parquet file."),
     ] = None,
+    trace: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write every choice to a .parquet file: views, choices and rewards."),
+    ] = None,
     keep: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep what was counted here; the same command goes on from it.")
     ] = None,
@@ -230,7 +234,7 @@ def sim(
 
     wishes: dict[str, Any] = {"seats": seats, "bots": split(bot) or ["brute"], "seed": seed or "0", "threads": threads}
     wishes |= {"options": pairs(option), "deck": deck, "keep": keep}
-    if run_simulation(game, games, precision, out or [], as_json, engine, address, wishes):
+    if run_simulation(game, games, precision, out or [], as_json, engine, address, wishes, trace):
         raise typer.Exit(STOPPED)
 
 

@@ -48,6 +48,22 @@ def write_report(name: str, out: Path | None, as_json: bool, wishes: dict[str, A
     print(f"The page is in {file}.")
 
 
+def watch(deck: Path, name: str | None, games: int, seats: int | None, bot: str, port: int, open_page: bool) -> None:
+    """`rumpus lab watch`."""
+    import webbrowser
+
+    from rumpus.lab.desk import game_of, watch_deck
+
+    game = prepared(game_of(deck, name).name)
+
+    def opened(address: str) -> None:
+        print(f"The page about {deck.name} is at {address}; Ctrl-C ends it.", flush=True)
+        if open_page:
+            webbrowser.open(address)
+
+    watch_deck(deck, game, games, seats, bot, port, opened, lambda words: print(words, flush=True))
+
+
 def setting_of(
     name: str,
     games: int,

@@ -68,6 +68,28 @@ def lab_report(
     write_report(game, out, as_json, wishes | {"against": against, "pace": pace})
 
 
+@lab.command("watch")
+def lab_watch(
+    deck: Annotated[Path, typer.Argument(metavar="DECK", help="A deck file of your own, TOML or CSV.")],
+    game: Annotated[
+        str | None, typer.Option(metavar="GAME", help="Whose deck it is, where several games could read it.")
+    ] = None,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=200, help="Games, up to four times as many where it is close.")
+    ] = 5_000,
+    seats: SeatCount = None,
+    bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays, at all seats.")] = "brute",
+    port: Annotated[
+        int, typer.Option(metavar="PORT", min=0, max=65535, help="The port of the page on this machine.")
+    ] = 8017,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+) -> None:
+    """Keep a page about a deck open: its report and its cards, made anew whenever the file changes."""
+    from rumpus.cli.lab import watch
+
+    watch(deck, game, games, seats, bot, port, open_page)
+
+
 @lab.command("compare", cls=ByName)
 def lab_compare(
     game: GameName,

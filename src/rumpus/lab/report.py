@@ -38,6 +38,7 @@ class Wish:
     deck: Any = None
     against: Any = None  # another deck; "house" is the house's
     pace: float = PACE
+    ladder: Sequence[tuple[str, str]] = LADDER
 
     @property
     def tables(self) -> list[int]:
@@ -182,7 +183,7 @@ def report(wish: Wish, tell: Tell | None = None) -> Report:
     usual = tables[wish.usual]
     kinds = kinds_of(usual.outcome, _kinds_z(wish)) if has_kinds(wish.game) else []
     seen = watch(wish.kit(wish.usual), max(LEAST, wish.games // SOME), wish.bot, wish.seed, tell)
-    skills = [skill(wish, better, worse, tell) for better, worse in LADDER]
+    skills = [skill(wish, better, worse, tell) for better, worse in wish.ladder]
     return Report(wish, tables, kinds, seen, skills, _against(wish, tell) if wish.against else [])
 
 

@@ -26,7 +26,8 @@ def report_page(found: Report, refresh: str = "") -> str:
     _lengths(page, found)
     _drama(page, found)
     _happens(page, found)
-    _skill(page, found)
+    if found.skills:
+        _skill(page, found)
     return page.html()
 
 

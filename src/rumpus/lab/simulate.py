@@ -186,8 +186,9 @@ def simulate(
     key = str(seed).partition("#")[0]
     place = engine_of(engine, threads) if isinstance(engine, str) else engine
     plan = _plan(game, kit, names, key, limit, census, place)
-    ledger = Ledger(Path(rows), kit.seats) if rows else None
-    keeper = Keeper(Path(keep) if keep else None, _wish(plan, kit, names), ledger)
+    wish = wish_of(plan, kit, names)
+    ledger = Ledger(Path(rows), kit.seats, wish) if rows else None
+    keeper = Keeper(Path(keep) if keep else None, wish, ledger)
     tally = keeper.begin()
     game.warm([minds])
     for name in {*plan.players}:
@@ -220,7 +221,7 @@ def _check_numbers(**given: int | None) -> None:
             raise RumpusError(f"The number of {name} is a whole number from 1 up, not {number}.")
 
 
-def _wish(plan: Plan, kit: Kit, names: Sequence[str]) -> dict[str, Any]:
+def wish_of(plan: Plan, kit: Kit, names: Sequence[str]) -> dict[str, Any]:
     """All that the numbers depend on, to know a kept tally again."""
     return {
         "game": plan.game.name,

@@ -16,7 +16,9 @@ def verdict(found: Report) -> list[tuple[str, str]]:
     said = [("Seats", about_seats(found))]
     if found.kinds:
         said.append((found.kinds_called.capitalize(), about_kinds(found)))
-    said += [("Length", about_length(found)), ("Skill", about_skill(found))]
+    said.append(("Length", about_length(found)))
+    if found.skills:
+        said.append(("Skill", about_skill(found)))
     if found.moved:
         said.append(("Beside the other deck", in_words(found.moved)))
     return said

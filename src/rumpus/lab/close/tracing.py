@@ -8,7 +8,7 @@ from __future__ import annotations
 from rumpus.bots import minds, search
 from rumpus.bots.minds import choose
 from rumpus.bots.search import BLANK, KINDS, REAL, Memory
-from rumpus.core.contract import CHOICES, act, choices, see, setup, standings
+from rumpus.core.contract import CHOICES, act, choices, note, see, setup, standings
 from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, Tables, engine, next_seat
 from rumpus.core.luck import sow
 from rumpus.core.news import hush
@@ -24,9 +24,12 @@ __all__ = ["KINDS", "UPON"]
 @engine
 def trace_game(
     boxes: Boxes, own: Memory, seats: int, key: Ints, number: int, minds: Ints, limit: int, views: Tables, steps: Grid,
-    offered: Ints, places: Grid, ended: Ints,
+    offered: Ints, places: Grid, ended: Ints, memo: Ints, counts: Grid,
 ) -> int:  # fmt: skip
-    """Play one game and write down its steps; return how many, or FULL where there is no room for more."""
+    """Play one game and write down its steps; return how many, or FULL where there is no room for more.
+
+    Where it returns FULL, what was counted is to be thrown away.
+    """
     box, table = boxes[0], own.desk[REAL]
     own.desk[REAL] = own.desk[BLANK]
     table.seats = seats
@@ -51,6 +54,10 @@ def trace_game(
         steps[count, OFFERED] = may_do
         hush(table)
         act(box, table, seat, code)
+        if len(counts) > 0:
+            note(box, table, memo, counts)
         count += 1
     ended[0] = standings(box, table, places)
+    for at in range(len(memo)):
+        memo[at] = 0
     return count
