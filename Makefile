@@ -100,7 +100,7 @@ bench: setup ## measure the speed
 	$(BIN)/rumpus bench
 
 bench-balance: setup ## measure whether the Derby's cards are fair
-	$(BIN)/python -m rumpus.lab.balance derby
+	@mkdir -p build && $(BIN)/rumpus lab report derby --out build/derby-report.html
 
 bench-search: setup ## measure the speed of the bots' search beside OpenSpiel's
 	$(BIN)/rumpus bench --search

@@ -2,15 +2,11 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.table import Table
 
-from rumpus.core.errors import RumpusError
-from rumpus.core.paper import write_whole
-from rumpus.core.shelf import game as game_named
 from rumpus.core.shelf import shelf
 
 if TYPE_CHECKING:
@@ -126,59 +122,3 @@ def _print_speeds(measured: Sequence[dict[str, Any]], what: str) -> None:
     for row in measured:
         shown.add_row(row["system"], row["task"], f"{row['per_second']:,.0f}", f"{row['ratio']:,.1f}")
     Console(highlight=False).print(shown)
-
-
-def show_deck(name: str, file: Path | None) -> None:
-    """A deck's components, a table for each kind."""
-    game = game_named(name)
-    sheet = game.sheet(file)
-    game.module("box").read(sheet)
-    console = Console(highlight=False)
-    for kind, entries in sheet.content.items():
-        if isinstance(entries, list):
-            console.print(_components(f"{game.title}: {kind}", entries))
-
-
-def _components(title: str, entries: Sequence[dict[str, Any]]) -> Table:
-    keys = _columns(entries)
-    numbers = [key for key in keys if all(isinstance(entry.get(key, 0), int) for entry in entries)]
-    words = [key for key in keys if key not in numbers]
-    shown = table(title, words, numbers)
-    for entry in entries:
-        shown.add_row(*(str(entry.get(key, "")) for key in [*words, *numbers]))
-    return shown
-
-
-def _columns(entries: Sequence[dict[str, Any]]) -> list[str]:
-    """Every key, in an order that fits the entries, most of which leave some out."""
-    keys: list[str] = []
-    for entry in entries:
-        own = list(entry)
-        for at, key in enumerate(own):
-            if key not in keys:
-                later = [keys.index(other) for other in own[at + 1 :] if other in keys]
-                keys.insert(min(later, default=len(keys)), key)
-    return keys
-
-
-def check_deck(name: str, file: Path) -> None:
-    """Open a box with the deck for every number of players."""
-    game = game_named(name)
-    for seats in game.seats:
-        kit = game.kit(seats, deck=file)
-    print(f"{file} is a good deck of {game.title} (fingerprint {kit.fingerprint}).")
-
-
-def export_deck(name: str, file: Path | None, force: bool) -> None:
-    """The house deck, as a file to change."""
-    text = game_named(name).sheet().text
-    if file is None:
-        print(text, end="")
-        return
-    if file.exists() and not force:
-        raise RumpusError(f"{file} is there already; choose another name, or overwrite it with --force.")
-    try:
-        write_whole(file, text)
-    except OSError as error:
-        raise RumpusError(f"The deck cannot be written to {file}: {error.strerror}.") from None
-    print(f"The house deck of {name} is in {file}; play with it by --deck {file}.")

@@ -22,9 +22,9 @@ INTERPRETED = os.environ.get("RUMPUS_INTERPRET", "") not in ("", "0")
 
 # Files that hold no compiled code: a change in them must not cost a compilation.
 UNCOMPILED = {
-    "album.py", "assistant.py", "conformance.py", "errors.py", "faces.py", "game.py", "gymnasium.py", "journal.py", "layout.py",
+    "album.py", "assistant.py", "components.py", "conformance.py", "counted.py", "errors.py", "faces.py", "game.py", "gymnasium.py", "journal.py", "layout.py",
     "lessons.py", "levels.py", "match.py", "mypy_plugin.py", "onetable.py", "openspiel.py", "options.py", "page.py", "paper.py",
-    "pettingzoo.py", "place.py", "plain.py", "printed.py", "provenance.py", "rulebook.py", "scene.py", "shelf.py", "still.py",
+    "pettingzoo.py", "place.py", "plain.py", "printed.py", "provenance.py", "rulebook.py", "scene.py", "shelf.py", "spreadsheet.py", "still.py",
     "trace.py", "voice.py", "words.py", "workshop.py",
 }  # fmt: skip
 KEPT_DAYS = 14

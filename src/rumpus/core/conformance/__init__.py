@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
+from rumpus.core.conformance.counting import census_adds_up
 from rumpus.core.conformance.crew import look_side_by_side
 from rumpus.core.conformance.finding import Broken, Finding, Promise
 from rumpus.core.conformance.interpreted import crash, look_interpreted
@@ -34,9 +35,9 @@ from rumpus.core.options import Value
 from rumpus.core.shelf import game as find_game
 
 __all__ = [
-    "PROMISES", "Finding", "about", "cards_are_conserved", "check", "check_game", "check_setting", "choices_are_fixed",
-    "games_end", "imagination_varies", "journals_replay", "lessons_lead_through", "limits_are_kept", "look",
-    "matches_can_be_kept", "nothing_leaks", "open_tables_are_sound", "quick_policy_is_honest", "rules_can_be_read",
+    "PROMISES", "Finding", "about", "cards_are_conserved", "census_adds_up", "check", "check_game", "check_setting",
+    "choices_are_fixed", "games_end", "imagination_varies", "journals_replay", "lessons_lead_through", "limits_are_kept",
+    "look", "matches_can_be_kept", "nothing_leaks", "open_tables_are_sound", "quick_policy_is_honest", "rules_can_be_read",
     "runs_everywhere_the_same", "scenes_are_sound", "settings", "words_parse_back",
 ]  # fmt: skip
 
@@ -45,7 +46,7 @@ Progress = Callable[[int, int, str], None]
 PROMISES: tuple[Promise, ...] = (
     games_end, choices_are_fixed, limits_are_kept, cards_are_conserved, nothing_leaks, imagination_varies,
     quick_policy_is_honest, journals_replay, matches_can_be_kept, words_parse_back, scenes_are_sound,
-    open_tables_are_sound, lessons_lead_through, rules_can_be_read, runs_everywhere_the_same,
+    open_tables_are_sound, lessons_lead_through, rules_can_be_read, census_adds_up, runs_everywhere_the_same,
 )  # fmt: skip
 # Where a promise is kept, when nothing closer is known.
 KEPT_AT: Mapping[Promise, str] = {
@@ -53,7 +54,8 @@ KEPT_AT: Mapping[Promise, str] = {
     cards_are_conserved: "rules.act", nothing_leaks: "sight.see", imagination_varies: "sight.imagine",
     quick_policy_is_honest: "brain.quick", journals_replay: "rules.act", matches_can_be_kept: "rules.act",
     words_parse_back: "words.choice", scenes_are_sound: "scene.scene", open_tables_are_sound: "scene.scene",
-    lessons_lead_through: "tutorial", rules_can_be_read: "README", runs_everywhere_the_same: "rules.act",
+    lessons_lead_through: "tutorial", rules_can_be_read: "README", census_adds_up: "census.note",
+    runs_everywhere_the_same: "rules.act",
 }  # fmt: skip
 
 
