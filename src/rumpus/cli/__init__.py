@@ -355,11 +355,14 @@ def bench(
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The game's name: lower-case letters, digits and _.")],
     into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Make a package of its own there.")] = None,
+    flavour: Annotated[
+        str, typer.Option(metavar="at-once|by-turns", help="Whether all choose at once, or one after the other.")
+    ] = "at-once",
 ) -> None:
     """Make the skeleton of a new game: small, complete and passing every check."""
     from rumpus.core.workshop import make_game
 
-    for line in make_game(name, into):
+    for line in make_game(name, into, flavour):
         print(line)
 
 

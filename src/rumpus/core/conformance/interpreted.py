@@ -160,8 +160,9 @@ class Look:
                 self._look(walk, kit, seat, walk.table)
             if time.monotonic() > self.until:
                 return
-            self.game.verbs["note"](self._box(kit), walk.table, Row(self.memo), self.counts)
+            self._note(walk, kit)
         signal.setitimer(signal.ITIMER_REAL, STUCK)
+        self._note(walk, kit)
         self._rank(walk, kit)
         for seat in range(kit.seats):
             self._promises(kit, seat, walk.table)
@@ -171,6 +172,7 @@ class Look:
         walk.view(-1)
         for looker in range(kit.seats):
             view = walk.view(looker)
+            walk.codes(looker)
             self._promises(kit, looker, self.game.table(walk.dream(view, looker, walk.table.told)[0]))
         self._promises(kit, seat, self.game.table(walk.view(seat)[0]))
         options = self.game.verbs["choices"](self._box(kit), table, seat, Row(self.out))
@@ -180,6 +182,9 @@ class Look:
         chapter = self.game.verbs["chapter"](self._box(kit), table)
         hold(int(chapter) == chapter, f"a chapter is a whole number, not {chapter}.", "brain.chapter")
         self._rank(walk, kit)
+
+    def _note(self, walk: Walk, kit: Kit) -> None:
+        self.game.verbs["note"](self._box(kit), walk.table, Row(self.memo), self.counts)
 
     def _box(self, kit: Kit) -> Any:
         return self.game.box(kit.boxes[0])
