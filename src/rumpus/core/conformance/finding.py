@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rumpus.core.game import Game, Kit
 
+SOUND = "Rules, policy and promise are sound on every line"  # the close look; what others found on a line, it need not say again
 Promise = Callable[[Game, Kit, bool], str | None]  # what it returns is said of what holds
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rumpus.core.conformance.finding import Finding
+from rumpus.core.conformance.finding import SOUND, Finding
 
 
 @dataclass(frozen=True)
@@ -38,12 +38,14 @@ def gathered(findings: Sequence[Finding]) -> list[Gathered]:
             lines.setdefault((finding.file, finding.line, _kind(finding.sentence)), []).append(finding)
         elif finding.promise not in broken:
             lines.setdefault((finding.promise,), []).append(finding)
-    return [_one(found) for found in lines.values()]
+    told = [_one(found) for found in lines.values()]
+    places = {(one.file, one.line) for one in told if not one.ok and one.promise != SOUND}
+    return [one for one in told if one.promise != SOUND or (one.file, one.line) not in places]
 
 
 def _kind(sentence: str) -> str:
     """A sentence without its numbers, and what it lists: two that differ in these only are of one fault."""
-    return re.sub(r"\[[^\]]*\]|\{[^}]*\}|'[^']*'|`[^`]*`|\d[\d,.]*", "…", sentence)
+    return re.sub(r"\[[^\]]*\]|\{[^}]*\}|'[^']*'|`[^`]*`|-?\d[\d,.]*", "…", sentence)
 
 
 def _one(found: Sequence[Finding]) -> Gathered:

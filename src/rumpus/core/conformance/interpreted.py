@@ -3,9 +3,11 @@
 `python -m rumpus.core.conformance.interpreted`, in a process where `RUMPUS_INTERPRET` is set, answers one line of JSON.
 """
 
+import ast
 import json
 import math
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -19,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.conformance.finding import Broken, Finding, hold
+from rumpus.core.conformance.finding import SOUND, Broken, Finding, hold
 from rumpus.core.conformance.places import place
 from rumpus.core.conformance.settings import about, settings
 from rumpus.core.contract import CHOICES, COUNTS, MEMO
@@ -30,13 +32,14 @@ from rumpus.core.grammar.names import called_by, definition
 from rumpus.core.grammar.refusal import short
 from rumpus.core.record import Row
 from rumpus.core.rule import INTERPRETED
-from rumpus.core.trace import Seen, Walk
+from rumpus.core.trace import Seen, StuckError, Walk
 
-REACHED, SOUND = "Lines of the rules are reached", "Rules, policy and promise are sound on every line"
+REACHED = "Lines of the rules are reached"
 SECONDS, SECONDS_QUICK = 60.0, 6.0  # at most, over all settings together
 SETTLED = 9  # rounds without a line that is new, after which all is taken to be reached
 MOST = 2_000  # choices of a game
 SELDOM = 5  # one moment in so many is looked at more closely
+NAMED = re.compile(r"([\w./]+\.\w+) line (\d+): (.*)")  # a sentence that begins with a file and a line
 STUCK = 20  # seconds that one act may take, interpreted
 
 
@@ -144,6 +147,8 @@ class Look:
             self._look_through(kit, number)
         except Broken as broken:
             return str(broken), *(broken.place or place(self.game, broken.at, broken.fields))
+        except StuckError as error:
+            return str(error), *place(self.game, "rules.choices")
         except Exception as error:
             return crash(self.game, error)
         finally:
@@ -204,10 +209,21 @@ class Look:
 def crash(game: Game, error: BaseException) -> tuple[str, str, int]:
     """What went wrong, with the line of the game's own sources where there is one."""
     found = None if isinstance(error, RumpusError) else stumble(error, game.homes)
+    if found and isinstance(error, EndlessError):
+        return f"{error}.", short(found.file), _loop_around(found.file, found.line)
     if found:
         return found.sentence.splitlines()[0], short(found.file), found.line
     said = (str(error).strip().splitlines() or [""])[0]
+    named = NAMED.match(said) if isinstance(error, RumpusError) else None
+    if named:
+        return named[3], f"{game.folder.name}/{Path(named[1]).name}", int(named[2])
     return said if isinstance(error, RumpusError) else f"{type(error).__name__}{said and ': '}{said}", "", 0
+
+
+def _loop_around(file: Path, line: int) -> int:
+    """The line on which the innermost `while` around a line begins."""
+    loops = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.While)]
+    return max((loop.lineno for loop in loops if loop.lineno <= line <= (loop.end_lineno or 0)), default=line)
 
 
 class EndlessError(Exception):

@@ -2,7 +2,9 @@
 
 import copy
 import pickle
+from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import numpy as np
 
@@ -12,6 +14,8 @@ from rumpus.core.contract import CHOICES, SEATS
 from rumpus.core.game import Game, Kit
 from rumpus.core.match import Match
 from rumpus.core.trace import walks
+
+NUMBERS = {"bool", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64"}
 
 
 def matches_can_be_kept(game: Game, kit: Kit, quick: bool) -> None:
@@ -43,6 +47,9 @@ def limits_are_kept(game: Game, kit: Kit, quick: bool) -> str:
     codes, highest = int(getattr(game.front, "CODES", CHOICES)), -1
     hold(game.seats[0] >= 1 and game.seats[-1] <= SEATS, f"a table has 1 to {SEATS} seats, not {game.seats}.", "front")
     hold(game.edition.isdecimal(), f"an edition is a whole number, as in '1', not '{game.edition}'.", "front")
+    for name, kind in _leaves(game.table.dtype):
+        hold(kind in NUMBERS, f"the field `{name}` of the table is a {kind}: give it whole numbers, of up to 32 bits, or an int64 "
+             "for a set; environments show no others.", "table.Table", name.partition(".")[0])  # fmt: skip
     for walk in walks(game, kit, 3 if quick else 15):
         for seat, code in islice(walk.steps(), 2000):
             offered = [code, *walk.codes(seat)]
@@ -56,3 +63,12 @@ def limits_are_kept(game: Game, kit: Kit, quick: bool) -> str:
         if told
         else f"The highest code was {highest}: {advice}, and environments have fewer than {CHOICES} actions."
     )
+
+
+def _leaves(dtype: Any, name: str = "") -> Iterator[tuple[str, str]]:
+    """The fields of a record, those of records within it too, with the kinds of their numbers."""
+    base = dtype.base
+    if not base.names:
+        yield name, base.name
+    for field in base.names or ():
+        yield from _leaves(base.fields[field][0], f"{name}.{field}" if name else field)

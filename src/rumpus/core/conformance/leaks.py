@@ -65,8 +65,10 @@ def _cannot_tell(walk: Walk, seat: int) -> None:
     dream = walk.dream(view, seat, int(walk.rng.integers(1 << 30)))
     _could_be(seat, cards_of(walk, dream), cards_of(walk, walk.tables))
     _hold_same(walk, view, walk.view(seat, dream), f"seat {seat} can tell an imagined table from the real one")
-    hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.")
-    hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.")
+    hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.",
+         "rules.choices")  # fmt: skip
+    hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.",
+         "rules.choices")  # fmt: skip
 
 
 def _could_be(seat: int, dreamt: list[int] | None, real: list[int] | None) -> None:

@@ -16,6 +16,7 @@ RIM = 0.05  # how far outside a picture a sprite may begin, as a part of its lon
 LEAST = 3.0  # the least contrast of large text by WCAG 2
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 SHAPE = re.compile(r"<(rect|circle|path|polygon|polyline|line|ellipse|use|image)\b([^>]*)>")
+MOVED = re.compile(r"translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)")
 FAR = 400.0  # about as far as a drawing reaches whose size is not told
 NUMBER = re.compile(r'(\w[\w-]*)="([^"]*)"')
 
@@ -96,7 +97,7 @@ def _under(text: Sprite, below: Sequence[tuple[Sprite, Ground]]) -> str:
 def _grounds(drawing: str) -> tuple[Ground, ...]:
     """The shapes of a drawing, from back to front; those whose place or colour is hard to tell have no colour."""
     if "<g " in drawing:
-        return (Ground(-FAR, -FAR, FAR, FAR, ""),)
+        return (_around(drawing),)
     return tuple(_ground(kind, dict(NUMBER.findall(written))) for kind, written in SHAPE.findall(drawing))
 
 
@@ -114,9 +115,27 @@ def _ground(kind: str, told: dict[str, str]) -> Ground:
         x, y, r = (_number(told.get(name, "0")) for name in ("cx", "cy", "r"))
         box = (x - r, y - r, x + r, y + r)
     else:
-        size = max((abs(float(one)) for one in re.findall(r"-?\d+(?:\.\d+)?", " ".join(told.values()))), default=0.0)
+        size = FAR if kind == "use" else max(map(abs, _numbers(told)), default=0.0)
         box, plain = (-size, -size, size, size), None
     return Ground(*box, "none" if colour == "none" else colour if plain and "transform" not in told else "")
+
+
+def _around(drawing: str) -> Ground:
+    """About where a drawing of groups lies; in one group that is only moved, where its numbers are."""
+    numbers = [one for _, written in SHAPE.findall(drawing) for one in _numbers(dict(NUMBER.findall(written)))]
+    moved = MOVED.findall(drawing)
+    if len(moved) == 1 == drawing.count("transform") and numbers and "<use" not in drawing:
+        x, y = map(float, moved[0])
+        return Ground(min(numbers) + x, min(numbers) + y, max(numbers) + x, max(numbers) + y, "")
+    return Ground(-FAR, -FAR, FAR, FAR, "")
+
+
+def _numbers(told: dict[str, str]) -> list[float]:
+    """The numbers in a shape's attributes but its looks."""
+    texts = [
+        text for name, text in told.items() if name in ("d", "points") or len(name) <= 2 or name in ("width", "height")
+    ]
+    return [float(one) for one in re.findall(r"-?\d+(?:\.\d+)?", " ".join(texts))]
 
 
 def _number(text: str) -> float:

@@ -66,7 +66,11 @@ def _speaks(match: Match) -> None:
         for seat in (None, *range(match.kit.seats)):
             match.news(seat, language)
             match.board(seat, language)
-            hold(seat is None or bool(match.prompt(seat, language).strip()), f"a prompt is empty in {language}.")
+            hold(
+                seat is None or bool(match.prompt(seat, language).strip()),
+                f"a prompt is empty in {language}.",
+                "words.prompt",
+            )
 
 
 def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
