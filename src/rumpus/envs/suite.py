@@ -1,6 +1,6 @@
 """Whether a game can be learned: it goes through the suites of Gymnasium, PettingZoo and OpenSpiel, as far as they are here.
 
-Where a library is not installed, its part is left out, and named among what was not asked.
+`python -m rumpus.envs.suite [GAME …]` says it of games on the shelf. Where a library is not installed, its part is left out, and named among what was not asked.
 """
 
 import contextlib
@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rumpus.core.conformance.interpreted import crash
@@ -135,3 +135,20 @@ PARTS: dict[str, tuple[Callable[[Game, int], None], int]] = {
     "PettingZoo, all at once": (at_once, FEWEST),
     "OpenSpiel": (open_spiel, FEWEST),
 }
+
+
+def main(names: Sequence[str]) -> None:
+    """Put games through every suite, all on the shelf where none is named; what is not installed is a fault here."""
+    from rumpus.core.shelf import game, packages
+
+    wrong = 0
+    for name in names or packages():
+        for trial in trials(game(name)):
+            said = trial.wrong or ("well" if trial.asked else "not installed: pip install 'rumpus[envs]'")
+            wrong += said != "well"
+            print(f"{name}: {trial.name}: {said}", flush=True)
+    sys.exit(min(wrong, 1))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
