@@ -5,8 +5,8 @@ from rumpus.core.news import overhear
 from rumpus.core.piles import draw, find, put, shuffle
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.core.skeleton.box import Box
-from rumpus.core.skeleton.table import Table
+from rumpus.core.skeletons.at_once.box import Box
+from rumpus.core.skeletons.at_once.table import Table
 
 
 @rule

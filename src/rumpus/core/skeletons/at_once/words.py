@@ -2,7 +2,7 @@
 
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
-from rumpus.core.skeleton.table import Hand, News, Pile
+from rumpus.core.skeletons.at_once.table import Hand, News, Pile
 
 Line = list[tuple[str, str]]
 

@@ -5,8 +5,8 @@ from typing import Any
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
-from rumpus.core.skeleton.box import Box
-from rumpus.core.skeleton.table import Table
+from rumpus.core.skeletons.at_once.box import Box
+from rumpus.core.skeletons.at_once.table import Table
 
 NOISE = 4  # how much the quick policy varies, in strength
 

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 from rumpus.core.news import CommonTable, Item
 from rumpus.core.record import Record, Row, Rows, int8, record
-from rumpus.core.skeleton.box import CARDS, HAND, PLAYERS
+from rumpus.core.skeletons.at_once.box import CARDS, HAND, PLAYERS
 
 
 class News(IntEnum):

@@ -5,8 +5,8 @@ from typing import Any
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import clear, draw, give, put, shuffle
 from rumpus.core.rule import rule
-from rumpus.core.skeleton.box import HAND, Box
-from rumpus.core.skeleton.table import News, Table
+from rumpus.core.skeletons.at_once.box import HAND, Box
+from rumpus.core.skeletons.at_once.table import News, Table
 
 
 @rule
