@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+from rumpus.core import piles
 from rumpus.core.drivers import Boxes, Ints, Tables, driver
 from rumpus.core.game import Game
 from rumpus.core.luck import roll, sow, word
 from rumpus.core.news import overhear, tell
-from rumpus.core import piles
 from rumpus.core.piles import clear, draw, find, give, put, shuffle
 from rumpus.core.sets import any_of, first, has, one, rest, size
 
