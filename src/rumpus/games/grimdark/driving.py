@@ -77,7 +77,7 @@ def move_step(box: Box, table: Table, seat: int) -> None:
     if table.cars[seat].shove == 0:
         table.leg = limit
     far, what, which = first_met(box, table, seat, dx, dy, limit)
-    stands = far <= TOUCHING - CLEAR and limit % INCH == 0
+    stands = stands_against(far, limit)
     advance(box, table, seat, dx, dy, far)
     if what == FINISH:
         finish(box, table, seat)
@@ -93,6 +93,12 @@ def move_step(box: Box, table: Table, seat: int) -> None:
         meet_mine(box, table, seat, which)
     elif what == RIVAL:
         meet_rival(box, table, seat, which)
+
+
+@rule
+def stands_against(far: int, limit: int) -> bool:
+    """4.4: whether a racer touches what it meets already, as it sets out: it has driven no part of an inch to it."""
+    return far <= TOUCHING - CLEAR and limit % INCH == 0
 
 
 @rule
