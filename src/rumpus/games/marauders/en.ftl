@@ -113,6 +113,7 @@ machine-stone-thrower = Stone Thrower
 ## Choices
 
 group-line = The { $line } line
+group-line-of = The { $line } line of { $who }
 choose-lay = lay { $card } in the { $line } line, place { $place }
 choose-discard = discard { $card }
 choose-leave = leave { $card }
@@ -122,13 +123,13 @@ choose-call = call { $card }!
 choose-shout = Waaagh!
 choose-accuse = call { $who } a cheat
 choose-swing = swing at { $who }
-choose-attack = attack { $line }
-choose-blow = blow up { $line }
-choose-sneak = sneak { $card } into { $line }, place { $place }
-choose-eat = eat { $card } in { $line }, place { $place }
-choose-incite = win over { $card } from { $line }, place { $place }
-choose-carry = carry off { $card } from { $line }, place { $place }
-choose-blast = blow up { $card } with them in { $line }, place { $place }
+choose-strike = attack the { $line } line of { $who }
+choose-blow = blow up the { $line } line of { $who }
+choose-sneak = sneak { $card } into the { $line } line of { $who }, place { $place }
+choose-eat = eat { $card } in the { $line } line of { $who }, place { $place }
+choose-incite = win over { $card } from the { $line } line of { $who }, place { $place }
+choose-carry = carry off { $card } from the { $line } line of { $who }, place { $place }
+choose-blast = blow up { $card } with them in the { $line } line of { $who }, place { $place }
 choose-later = put off { $card } until the other loot is laid
 detail-strike = Attack value { $mine } against { $theirs }.
 
@@ -157,8 +158,10 @@ and = { $before } and { $last }
 ## News
 
 news-turn = { $who } is to draw.
-news-drew = { $who } draws { $card }.
-news-drew-last = { $who } draws { $card }, which ends the turn.
+news-drew = { $last ->
+    [1] { $who } draws { $card }, which ends the turn.
+   *[other] { $who } draws { $card }.
+}
 news-laid = { $who } lays { $card } in the { $line } line, place { $place }.
 news-discarded = { $who } discards { $card }.
 news-completed = { $who } completes the { $line } line with { $length } cards!
@@ -187,11 +190,13 @@ news-mutinied = { $card } of { $other } goes over to { $who }.
 news-accused = { $who } calls { $other } a cheat, and is right!
 news-reshuffled = The discards are shuffled: { $cards } cards to draw.
 news-ended = { $who } has completed three lines: the game ends.
-news-score-1 = { $who }: { $points } for three lines first.
-news-score-2 = { $who }: { $points } for long lines.
-news-score-3 = { $who }: { $points } for cards.
-news-score-4 = { $who }: { $points } printed on cards.
-news-score-5 = { $who }: { $points } for war machines.
+news-score = { $who }: { $points } { $source ->
+    [1] for three lines first.
+    [2] for long lines.
+    [3] for cards.
+    [4] printed on cards.
+   *[5] for war machines.
+}
 news-total = { $who } has { $points } points in all.
 news-shouted = Waaagh! { $who } is the loudest.
 
@@ -212,9 +217,8 @@ scene-hand = Drawn
 scene-loot = Loot
 scene-called = Called
 scene-points = { $who }: { $points } points
-scene-place = { $line } line, place { $place }
-scene-free = Free: { $where }
-scene-value = Attack value of { $line }: { $strength }
+scene-free = Free: { $line } line, place { $place }
+scene-value = Attack value of the { $line } line of { $who }: { $strength }
 scene-complete = Complete
 scene-marker = A git of { $who }
 scene-eye = Orcish Eye
@@ -222,11 +226,13 @@ scene-mark = Mark of Chaos
 scene-waited = { $who } is to choose
 scene-ready = { $who } waits
 scene-turn = Turn { $number }
-scene-score-1 = Three lines first
-scene-score-2 = Long lines
-scene-score-3 = Cards
-scene-score-4 = Printed points
-scene-score-5 = War machines
+scene-score = { $source ->
+    [1] Three lines first
+    [2] Long lines
+    [3] Cards
+    [4] Printed points
+   *[5] War machines
+}
 
 ## The first muster, with a guide
 

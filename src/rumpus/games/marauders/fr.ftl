@@ -116,6 +116,7 @@ machine-stone-thrower = Lance-rocs
 ## Choix
 
 group-line = La ligne { $line }
+group-line-of = La ligne { $line } de { $who }
 choose-lay = poser { $card } sur la ligne { $line }, place { $place }
 choose-discard = défausser { $card }
 choose-leave = laisser { $card }
@@ -125,13 +126,13 @@ choose-call = réclamer { $card } !
 choose-shout = Waaagh !
 choose-accuse = traiter { $who } de tricheur
 choose-swing = frapper { $who }
-choose-attack = attaquer { $line }
-choose-blow = faire sauter { $line }
-choose-sneak = glisser { $card } dans { $line }, place { $place }
-choose-eat = manger { $card } dans { $line }, place { $place }
-choose-incite = débaucher { $card } de { $line }, place { $place }
-choose-carry = emporter { $card } de { $line }, place { $place }
-choose-blast = faire sauter aussi { $card } dans { $line }, place { $place }
+choose-strike = attaquer la ligne { $line } de { $who }
+choose-blow = faire sauter la ligne { $line } de { $who }
+choose-sneak = glisser { $card } dans la ligne { $line } de { $who }, place { $place }
+choose-eat = manger { $card } dans la ligne { $line } de { $who }, place { $place }
+choose-incite = débaucher { $card } de la ligne { $line } de { $who }, place { $place }
+choose-carry = emporter { $card } de la ligne { $line } de { $who }, place { $place }
+choose-blast = faire sauter aussi { $card } dans la ligne { $line } de { $who }, place { $place }
 choose-later = remettre { $card } à plus tard
 detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
 
@@ -160,8 +161,10 @@ and = { $before } et { $last }
 ## Nouvelles
 
 news-turn = C’est à { $who } de piocher.
-news-drew = { $who } pioche { $card }.
-news-drew-last = { $who } pioche { $card }, ce qui finit le tour.
+news-drew = { $last ->
+    [1] { $who } pioche { $card }, ce qui finit le tour.
+   *[other] { $who } pioche { $card }.
+}
 news-laid = { $who } pose { $card } sur la ligne { $line }, place { $place }.
 news-discarded = { $who } défausse { $card }.
 news-completed = { $who } complète la ligne { $line } avec { $length } cartes !
@@ -190,11 +193,13 @@ news-mutinied = { $card } de { $other } passe à { $who }.
 news-accused = { $who } traite { $other } de tricheur, à raison !
 news-reshuffled = La défausse est mélangée : { $cards } cartes à piocher.
 news-ended = { $who } a complété trois lignes : la partie finit.
-news-score-1 = { $who } : { $points } pour trois lignes avant les autres.
-news-score-2 = { $who } : { $points } pour de longues lignes.
-news-score-3 = { $who } : { $points } pour les cartes.
-news-score-4 = { $who } : { $points } imprimés sur les cartes.
-news-score-5 = { $who } : { $points } pour des machines de guerre.
+news-score = { $who } : { $points } { $source ->
+    [1] pour trois lignes avant les autres.
+    [2] pour de longues lignes.
+    [3] pour les cartes.
+    [4] imprimés sur les cartes.
+   *[5] pour des machines de guerre.
+}
 news-total = { $who } a { $points } points en tout.
 news-shouted = Waaagh ! C’est { $who } qui crie le plus fort.
 
@@ -215,9 +220,8 @@ scene-hand = Piochée
 scene-loot = Butin
 scene-called = Réclamée
 scene-points = { $who } : { $points } points
-scene-place = ligne { $line }, place { $place }
-scene-free = Libre : { $where }
-scene-value = Valeur d’attaque de { $line } : { $strength }
+scene-free = Libre : ligne { $line }, place { $place }
+scene-value = Valeur d’attaque de la ligne { $line } de { $who } : { $strength }
 scene-complete = Complète
 scene-marker = Un fourbe de { $who }
 scene-eye = Œil d’orque
@@ -225,11 +229,13 @@ scene-mark = Marque du Chaos
 scene-waited = { $who } doit choisir
 scene-ready = { $who } attend
 scene-turn = Tour { $number }
-scene-score-1 = Trois lignes d’abord
-scene-score-2 = Longues lignes
-scene-score-3 = Cartes
-scene-score-4 = Points imprimés
-scene-score-5 = Machines de guerre
+scene-score = { $source ->
+    [1] Trois lignes d’abord
+    [2] Longues lignes
+    [3] Cartes
+    [4] Points imprimés
+   *[5] Machines de guerre
+}
 
 ## Le premier rassemblement, avec un guide
 

@@ -8,7 +8,7 @@ from rumpus.core.game import Pov
 from rumpus.core.scene import Part, Scene, Sprite, cut, fitted, text_width, wrapped
 from rumpus.games.marauders import layout, words
 from rumpus.games.marauders.box import Effect
-from rumpus.games.marauders.faces import card_face, mat_face, reach_face, tray_face
+from rumpus.games.marauders.old_faces import card_face, mat_face, reach_face, tray_face
 from rumpus.games.marauders.layout import COLUMN, HEIGHT, WIDTH, Mat, Place
 from rumpus.games.marauders.table import (
     ACCUSE,
@@ -129,8 +129,7 @@ def _line(picture: Picture, number: int, mat: Mat, own: bool) -> None:
             if line.spy and picture.album.deck.of(card).effect == Effect.GIT:
                 _marker(picture, card, x, y - 54 * mat.scale, mat.scale, line.spy - 1, choices or strike)
         elif choices:
-            where = picture.say("scene-place", line=words.line_name(picture.say, number), place=at + 1)
-            label = picture.say("scene-free", where=where)
+            label = picture.say("scene-free", line=words.line_name(picture.say, number), place=at + 1)
             picture.add(f"slot-{number}-{at}", "slot", x, y, "slot", label, mat.scale, choices)
 
 
@@ -171,7 +170,7 @@ def _reach(picture: Picture, number: int, mat: Mat, strike: tuple[int, ...]) -> 
 def _shield(picture: Picture, number: int, mat: Mat, strike: tuple[int, ...]) -> None:
     say, line = picture.say, picture.view.lines[number]
     x, y = mat.place.x + 23, mat.spots[number % LINES][0][1]
-    label = say("scene-value", line=words.line_of(picture.pov, number), strength=line.strength)
+    label = say("scene-value", **words._line_and_whose(picture.pov, number), strength=line.strength)
     picture.add(f"shield-{number}", "shield", x, y, "shield-whole" if line.complete else "shield", label, 0.95, strike)
     picture.text(f"value-{number}", "value whole" if line.complete else "value", x, y + 6, str(line.strength), strike)
     if line.complete:
@@ -233,7 +232,7 @@ def _scores(picture: Picture, place: Place) -> None:
         picture.text(f"score-{seat}", "points", place.right - 16, y, str(words.total(pov, seat)))
         for source, points in words.sources(pov, seat):
             y += 19
-            picture.text(f"score-{seat}-{source}", "source", place.x + 28, y, pov.say(f"scene-score-{source}"))
+            picture.text(f"score-{seat}-{source}", "source", place.x + 28, y, pov.say("scene-score", source=source))
             picture.text(f"score-points-{seat}-{source}", "sum", place.right - 16, y, str(points))
         y += 32
 

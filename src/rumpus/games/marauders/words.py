@@ -90,9 +90,9 @@ def line_name(say: Voice, number: int) -> str:
     return say(f"line-{number % LINES}")
 
 
-def line_of(pov: Pov, number: int) -> str:
+def _line_and_whose(pov: Pov, number: int) -> dict[str, str]:
     """A line and whose it is."""
-    return pov.say("line-of", line=line_name(pov.say, number), who=pov.say.seat(number // LINES))
+    return {"line": line_name(pov.say, number), "who": pov.say.seat(number // LINES)}
 
 
 @kept
@@ -162,8 +162,7 @@ def group(pov: Pov, code: int) -> str:
         return pov.say("group-line", line=line_name(pov.say, code // PLACES))
     if code < SPOT:
         return ""
-    line = line_of(pov, (code - SPOT) // PLACES)
-    return line[0].upper() + line[1:]
+    return pov.say("group-line-of", **_line_and_whose(pov, (code - SPOT) // PLACES))
 
 
 def _plain_choice(pov: Pov, code: int) -> str:
@@ -182,7 +181,7 @@ def _plain_choice(pov: Pov, code: int) -> str:
     if code >= TRIBE:
         return pov.say("choose-swing", who=pov.say.seat(code - TRIBE))
     return pov.say(
-        "choose-attack" if pov.view.phase == Phase.ATTACK else "choose-blow", line=line_of(pov, code - STRIKE)
+        "choose-strike" if pov.view.phase == Phase.ATTACK else "choose-blow", **_line_and_whose(pov, code - STRIKE)
     )
 
 
@@ -191,7 +190,7 @@ def _spot_choice(pov: Pov, spot: int) -> str:
     card = pov.view.lines[number].places[at]
     verb = VERBS[effect_in_hand(pov)]
     target = card_name(pov.album, card) if card else _card_in_hand(pov)
-    return pov.say(f"choose-{verb}", card=target, line=line_of(pov, number), place=at + 1)
+    return pov.say(f"choose-{verb}", card=target, place=at + 1, **_line_and_whose(pov, number))
 
 
 def _card_in_hand(pov: Pov) -> str:
@@ -321,7 +320,7 @@ def _second(pov: Pov, item: Item) -> int:
 
 
 def _drew(pov: Pov, item: Item) -> str:
-    return pov.say("news-drew-last" if item.b else "news-drew", who=pov.say.seat(item.seat), card=_card(pov, item))
+    return pov.say("news-drew", who=pov.say.seat(item.seat), card=_card(pov, item), last=item.b)
 
 
 def _ate(pov: Pov, item: Item) -> str:
@@ -336,7 +335,7 @@ def _ended(pov: Pov, item: Item) -> str:
 
 
 def _score(pov: Pov, item: Item) -> str:
-    return pov.say(f"news-score-{item.a}", who=pov.say.seat(item.seat), points=item.b)
+    return pov.say("news-score", source=item.a, who=pov.say.seat(item.seat), points=item.b)
 
 
 TELLERS: dict[News, Callable[[Pov, Item], str]] = {

@@ -1,0 +1,176 @@
+"""What is said of the tribes beyond their lexicon: choices with a card in them, questions, and what a choice is about."""
+
+import numpy as np
+
+from rumpus.core.news import Item
+from rumpus.core.rule import rule
+from rumpus.core.sets import has, one
+from rumpus.core.telling.lexicon import chooser, teller
+from rumpus.core.telling.phrases import NOTHING, Common
+from rumpus.core.telling.pov import Pov, join, say
+from rumpus.games.marauders import finish
+from rumpus.games.marauders.box import Effect
+from rumpus.games.marauders.greens import can_hit
+from rumpus.games.marauders.lexicon import Choose, News, Word
+from rumpus.games.marauders.lines import fits
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Reason, Table
+
+VERBS = {
+    Effect.GIT: Word.CHOOSE_SNEAK, Effect.ODLUGG: Word.CHOOSE_EAT, Effect.SQUADS: Word.CHOOSE_BLAST,
+    Effect.SCAVENGERS: Word.CHOOSE_CARRY, Effect.MUTINY: Word.CHOOSE_INCITE,
+}  # fmt: skip
+AIM = np.array([VERBS.get(effect, Word.CHOOSE_EAT) for effect in Effect], np.int64)
+ASK_AIM = np.array([getattr(Word, f"ASK_{effect.name}", Word.ASK_DISCARD) for effect in Effect], np.int64)
+ASK = np.array([Word.ASK_PLACE, *(getattr(Word, f"ASK_{phase.name}", Word.ASK_PLACE) for phase in Phase)], np.int64)
+declared, told = chooser(Choose), teller(News)
+
+
+@rule
+def in_hand(table: Table) -> int:
+    """The card that is being laid or aimed, 0 for none."""
+    if table.phase == Phase.LOOT:
+        return table.loot[table.looted]
+    if table.phase == Phase.ATTACK:
+        return 0
+    return table.lurking if table.phase == Phase.CALLED else table.card
+
+
+# Choices
+
+
+@rule
+def choice(pov: Pov, code: int) -> int:
+    """Say a choice."""
+    if code < Choose.DISCARD:
+        return say(pov, Word.CHOOSE_LAY, in_hand(pov.table), code // PLACES, code % PLACES + 1)
+    if code >= Choose.SPOT:
+        return aim(pov, code - Choose.SPOT)
+    if pov.table.phase == Phase.SWING and code == Choose.HOLD:
+        return say(pov, Word.CHOOSE_SPARE)
+    if Choose.STRIKE <= code < Choose.SWING and pov.table.phase != Phase.ATTACK:
+        return say(pov, Word.CHOOSE_BLOW, (code - Choose.STRIKE) // LINES, code - Choose.STRIKE)
+    return with_the_card(pov, code)
+
+
+@rule
+def with_the_card(pov: Pov, code: int) -> int:
+    """Say what may become of the card in hand, a call for one, or a choice without any."""
+    if code == Choose.DISCARD:
+        return say(pov, Word.CHOOSE_LEAVE if pov.table.phase == Phase.LOOT else Word.CHOOSE_DISCARD, in_hand(pov.table))
+    if code == Choose.LATER:
+        return say(pov, Word.CHOOSE_LATER, in_hand(pov.table))
+    return say(pov, Word.CHOOSE_CALL, pov.table.lurking) if code == Choose.CALL else declared(pov, code)
+
+
+@rule
+def aim(pov: Pov, spot: int) -> int:
+    """Say what the drawn card would do to a place of another tribe's."""
+    number = spot // PLACES
+    verb = AIM[pov.box.cards[pov.table.card].effect]
+    return say(pov, verb, card_at(pov, spot), number // LINES, number, spot % PLACES + 1)
+
+
+@rule
+def card_at(pov: Pov, spot: int) -> int:
+    """The card on a place that is aimed at, or the one that is to be laid there."""
+    card: int = pov.table.lines[spot // PLACES].places[spot % PLACES]
+    return card if card else pov.table.card
+
+
+@rule
+def group(pov: Pov, code: int) -> int:
+    """Say the line in which a place is chosen, where a choice is one of a place."""
+    if code < Choose.DISCARD:
+        return say(pov, Word.GROUP_LINE, code // PLACES)
+    number = (code - Choose.SPOT) // PLACES
+    return say(pov, Word.GROUP_LINE_OF, number // LINES, number) if code >= Choose.SPOT else NOTHING
+
+
+@rule
+def detail(pov: Pov, code: int) -> int:
+    """Say what is on the card that a choice names, or how the lines compare."""
+    if Choose.STRIKE <= code < Choose.SWING:
+        mine = pov.table.lines[pov.table.line].strength if pov.table.phase == Phase.ATTACK else 0
+        return say(pov, Word.DETAIL_STRIKE, mine, pov.table.lines[code - Choose.STRIKE].strength)
+    card = card_of(pov, code)
+    return say(pov, Word.CARD_TEXT, card) if card else NOTHING
+
+
+@rule
+def card_of(pov: Pov, code: int) -> int:
+    """The card that a choice names, 0 for none."""
+    if code >= Choose.SPOT:
+        return card_at(pov, code - Choose.SPOT)
+    if code == Choose.CALL:
+        return pov.table.lurking
+    return in_hand(pov.table) if code <= Choose.DISCARD or code == Choose.LATER else 0
+
+
+# What is asked
+
+
+@rule
+def prompt(pov: Pov) -> int:
+    """Say what the seat is asked now, whom it waits for, or that the match is over."""
+    table = pov.table
+    if not table.waiting:
+        return say(pov, Word.OVER, winners(pov))
+    if pov.seat >= 0 and has(table.waiting, pov.seat):
+        return ask(pov)
+    asked = say(pov, Word.WAITING, table.waiting)
+    if table.lurking == 0 or pov.seat < 0 or pov.seat == table.turn or table.phase == Phase.CALLED:
+        return asked
+    return join(pov, Common.SPACES, say(pov, Word.ASK_CALL, table.lurking), asked)
+
+
+@rule
+def ask(pov: Pov) -> int:
+    """Say what a seat that is waited for is asked."""
+    table = pov.table
+    if table.phase == Phase.PLACE:
+        return ask_place(pov)
+    if table.phase == Phase.RESOLVE:
+        return say(pov, ASK_AIM[pov.box.cards[table.card].effect])
+    if table.phase == Phase.ATTACK:
+        return say(pov, Word.ASK_ATTACK, table.line, table.lines[table.line].strength)
+    return say(pov, ASK[table.phase], in_hand(table))
+
+
+@rule
+def ask_place(pov: Pov) -> int:
+    """Say what is to become of the drawn card."""
+    card = pov.table.card
+    if pov.box.cards[card].effect == Effect.SQUADS and can_blast(pov):
+        return say(pov, Word.ASK_SQUADS, card)
+    if not fits(pov.box, pov.table, card, pov.seat):
+        return say(pov, Word.ASK_DISCARD, card)
+    return say(pov, Word.ASK_PLACE_LAST if pov.table.ends else Word.ASK_PLACE, card)
+
+
+@rule
+def can_blast(pov: Pov) -> bool:
+    """Whether another tribe has a troop that Suicide Squads can take with them."""
+    for spot in range(pov.table.seats * LINES * PLACES):
+        card = pov.table.lines[spot // PLACES].places[spot % PLACES]
+        if card and can_hit(pov.box, pov.table, pov.seat, Effect.SQUADS, card, spot // PLACES):
+            return True
+    return False
+
+
+@rule
+def winners(pov: Pov) -> int:
+    """The seats in first place, a bit each."""
+    return one(pov.table.shouter - 1) if pov.table.shouter else finish.best(pov.box, pov.table)
+
+
+# News
+
+
+@rule
+def item(pov: Pov, item: Item) -> int:
+    """Say a piece of news."""
+    if item.what == News.ATE and item.seat == item.other:
+        return say(pov, Word.NEWS_ATE_OWN, item.seat, item.a, item.b)
+    if item.what != News.ENDED:
+        return told(pov, item)
+    return say(pov, Word.NEWS_ENDED, item.seat) if item.a == Reason.THREE_LINES else say(pov, Word.REASON_1 - 1 + item.a)
