@@ -14,7 +14,8 @@ import rumpus
 from rumpus.core.match import Match
 from rumpus.games.marauders import words
 from rumpus.games.marauders.box import Colour, Effect
-from rumpus.games.marauders.table import CALL, News, Reason, Source
+from rumpus.games.marauders.lexicon import Choose, News
+from rumpus.games.marauders.table import Reason, Source
 
 from .stage import BOTTOM, EYE, MIDDLE, TOP, Stage
 
@@ -117,7 +118,7 @@ def test_a_call_is_asked_for_and_described() -> None:
     stage = Stage().draw("Chaos Marauders", "Idol").lay(TOP, 5)
     assert stage.match.choices(1)[0].text == "call Chaos Marauders!"
     assert stage.match.prompt(1) == "Somebody is hiding Chaos Marauders! Waiting for Seat 1."
-    assert "Whoever else calls it" in words.detail(stage.match.pov(1), CALL)
+    assert "Whoever else calls it" in words.detail(stage.match.pov(1), Choose.CALL)
 
 
 def test_a_choice_has_a_detail() -> None:

@@ -8,6 +8,7 @@ from rumpus.core.piles import put
 from rumpus.core.rule import rule
 from rumpus.games.marauders.box import Box, Colour
 from rumpus.games.marauders.finish import finish
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import (
     can_strike,
     clear_line,
@@ -15,7 +16,7 @@ from rumpus.games.marauders.lines import (
     lay,
     list_places,
 )
-from rumpus.games.marauders.table import DISCARD, HOLD, LATER, LINES, PLACES, STRIKE, News, Phase, Reason, Table
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Reason, Table
 from rumpus.games.marauders.turn import end_turn, move_on, tell_completed, wait_for
 
 SIDES = 6  # 1.5: five Eyes and one Mark
@@ -24,10 +25,10 @@ SIDES = 6  # 1.5: five Eyes and one Mark
 @rule
 def list_prey(table: Table, out: Any) -> int:
     """5.1: attack any line in reach, or hold."""
-    out[0], count = HOLD, 1
+    out[0], count = Choose.HOLD, 1
     for target in range(table.seats * LINES):
         if can_strike(table, table.line, target):
-            out[count] = STRIKE + target
+            out[count] = Choose.STRIKE + target
             count += 1
     return count
 
@@ -35,11 +36,11 @@ def list_prey(table: Table, out: Any) -> int:
 @rule
 def decide(box: Box, table: Table, seat: int, choice: int) -> None:
     """5.1: attack now, or never with this line; 5.9: a drawer who holds goes on with his turn."""
-    if choice == HOLD:
+    if choice == Choose.HOLD:
         tell(table, News.HELD, seat, NOBODY, table.line, 0, EVERYONE)
         move_on(box, table)
     else:
-        attack(box, table, seat, choice - STRIKE)
+        attack(box, table, seat, choice - Choose.STRIKE)
 
 
 @rule
@@ -119,9 +120,9 @@ def list_loot(box: Box, table: Table, seat: int, out: Any) -> int:
     """5.4: lay the card in hand, or leave it; 9.5: or put it off, once, until the rest has been seen to."""
     count = list_places(box, table, table.loot[table.looted], seat, out)
     if table.unseen > 0 and table.spoils - table.looted > 1:
-        out[count] = LATER
+        out[count] = Choose.LATER
         count += 1
-    out[count] = DISCARD
+    out[count] = Choose.DISCARD
     return count + 1
 
 
@@ -129,10 +130,10 @@ def list_loot(box: Box, table: Table, seat: int, out: Any) -> int:
 def lay_loot(box: Box, table: Table, seat: int, choice: int) -> None:
     """5.4: a card of the loot is laid or left; 5.8: lines completed so do not attack; 6.1: the third ends the game."""
     table.unseen = max(table.unseen - 1, 0)
-    if choice == LATER:
+    if choice == Choose.LATER:
         put_off(table, seat)
         return
-    if choice == DISCARD:
+    if choice == Choose.DISCARD:
         leave(table, seat)
     else:
         carry_home(box, table, seat, choice)

@@ -8,17 +8,9 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.marauders.box import Box, Effect
 from rumpus.games.marauders.finish import finish
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import completed, fits, has_prey, lay, recount, take_out
-from rumpus.games.marauders.table import (
-    ACCUSE,
-    CALL,
-    LINES,
-    PLACES,
-    News,
-    Phase,
-    Reason,
-    Table,
-)
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Reason, Table
 from rumpus.games.marauders.turn import move_on, tell_completed, wait_for
 
 
@@ -54,11 +46,11 @@ def cheats(table: Table, seat: int) -> bool:
 def list_calls(table: Table, seat: int, out: Any, count: int) -> int:
     """What the seat may call; returns how many choices there are now."""
     if table.lurking > 0 and seat != table.turn:
-        out[count] = CALL
+        out[count] = Choose.CALL
         count += 1
     for other in range(table.seats if table.cheats else 0):
         if other != seat and cheats(table, other):
-            out[count] = ACCUSE + other
+            out[count] = Choose.ACCUSE + other
             count += 1
     return count
 

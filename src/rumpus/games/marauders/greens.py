@@ -8,6 +8,7 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import first, rest
 from rumpus.games.marauders.battle import mark_of_chaos
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import (
     barred,
     between_ends,
@@ -23,20 +24,7 @@ from rumpus.games.marauders.lines import (
     throw_out,
     troop,
 )
-from rumpus.games.marauders.table import (
-    DISCARD,
-    HOLD,
-    LINES,
-    MARKERS,
-    PLACES,
-    SPOT,
-    STRIKE,
-    TRIBE,
-    TRIBES,
-    News,
-    Phase,
-    Table,
-)
+from rumpus.games.marauders.table import LINES, MARKERS, PLACES, TRIBES, Phase, Table
 from rumpus.games.marauders.turn import after_laying, end_turn, wait_for
 
 
@@ -53,7 +41,7 @@ def list_aims(box: Box, table: Table, seat: int, out: Any) -> int:
     else:
         count = list_targets(box, table, seat, effect, out, 0)
     if count == 0:
-        out[0], count = DISCARD, 1
+        out[0], count = Choose.DISCARD, 1
     return count
 
 
@@ -68,7 +56,7 @@ def list_hideouts(box: Box, table: Table, seat: int, out: Any) -> int:
             continue
         places = hideouts(table, number)
         while places:
-            out[count] = SPOT + number * PLACES + first(places)
+            out[count] = Choose.SPOT + number * PLACES + first(places)
             count += 1
             places = rest(places)
     return count
@@ -97,7 +85,7 @@ def list_targets(box: Box, table: Table, seat: int, effect: int, out: Any, count
     for spot in range(table.seats * LINES * PLACES):
         card = table.lines[spot // PLACES].places[spot % PLACES]
         if card > 0 and can_hit(box, table, seat, effect, card, spot // PLACES):
-            out[count] = SPOT + spot
+            out[count] = Choose.SPOT + spot
             count += 1
     return count
 
@@ -121,7 +109,7 @@ def list_lines(table: Table, seat: int, out: Any) -> int:
     count = 0
     for number in range(table.seats * LINES):
         if number // LINES != seat and table.lines[number].filled != 0:
-            out[count] = STRIKE + number
+            out[count] = Choose.STRIKE + number
             count += 1
     return count
 
@@ -132,23 +120,23 @@ def aim(box: Box, table: Table, seat: int, choice: int) -> None:
     card = table.card
     effect = box.cards[card].effect
     table.card = 0
-    if choice == DISCARD:
+    if choice == Choose.DISCARD:
         put(table.discards, card)
         tell(table, News.DISCARDED, seat, NOBODY, card, 0, EVERYONE)
         end_turn(box, table)
     elif effect == Effect.GIT:
-        sneak(box, table, seat, card, choice - SPOT)
+        sneak(box, table, seat, card, choice - Choose.SPOT)
     elif effect == Effect.ODLUGG:
         put(table.discards, card)
-        eat(box, table, seat, choice - SPOT)
+        eat(box, table, seat, choice - Choose.SPOT)
     elif effect == Effect.DAGROMM:
         enter(box, table, seat, card, choice)
     elif effect == Effect.BLOWBACK:
         put(table.discards, card)
-        blow(box, table, seat, choice - STRIKE)
+        blow(box, table, seat, choice - Choose.STRIKE)
     else:
         put(table.discards, card)
-        take_over(box, table, seat, choice - SPOT, News.MUTINIED if effect == Effect.MUTINY else News.SCAVENGED)
+        take_over(box, table, seat, choice - Choose.SPOT, News.MUTINIED if effect == Effect.MUTINY else News.SCAVENGED)
 
 
 @rule
@@ -214,10 +202,10 @@ def in_reach(box: Box, table: Table, seat: int) -> bool:
 @rule
 def list_tribes(box: Box, table: Table, seat: int, out: Any) -> int:
     """7.12: any other tribe that Dagromm can hit, or none."""
-    out[0], count = HOLD, 1
+    out[0], count = Choose.HOLD, 1
     for other in range(table.seats):
         if other != seat and in_reach(box, table, other):
-            out[count] = TRIBE + other
+            out[count] = Choose.SWING + other
             count += 1
     return count
 
@@ -225,8 +213,8 @@ def list_tribes(box: Box, table: Table, seat: int, out: Any) -> int:
 @rule
 def swing(box: Box, table: Table, seat: int, choice: int) -> None:
     """7.12: what stands on that place in the tribe's lines is discarded, but for Standards and Musicians."""
-    if choice != HOLD:
-        other, at = choice - TRIBE, table.spot
+    if choice != Choose.HOLD:
+        other, at = choice - Choose.SWING, table.spot
         tell(table, News.SWUNG, seat, other, 0, at, EVERYONE)
         for number in range(other * LINES, other * LINES + LINES):
             card = table.lines[number].places[at]

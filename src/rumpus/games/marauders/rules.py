@@ -11,19 +11,9 @@ from rumpus.games.marauders.box import Box, Colour, Effect
 from rumpus.games.marauders.calls import accuse, bring_home, call, callers, list_calls
 from rumpus.games.marauders.finish import rank, shout
 from rumpus.games.marauders.greens import aim, list_aims, list_targets, list_tribes, swing
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import lay, list_places, throw_out
-from rumpus.games.marauders.table import (
-    ACCUSE,
-    CALL,
-    DISCARD,
-    LINES,
-    PLACES,
-    SHOUT,
-    SPOT,
-    News,
-    Phase,
-    Table,
-)
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Table
 from rumpus.games.marauders.turn import after_laying, draw_card, end_turn
 
 
@@ -76,7 +66,7 @@ def list_own(box: Box, table: Table, seat: int, out: Any) -> int:
         return list_places(box, table, table.lurking, seat, out)
     if phase == Phase.SWING:
         return list_tribes(box, table, seat, out)
-    out[0] = SHOUT
+    out[0] = Choose.SHOUT
     return 1
 
 
@@ -86,7 +76,7 @@ def list_uses(box: Box, table: Table, seat: int, out: Any) -> int:
     count = list_places(box, table, table.card, seat, out)
     if box.cards[table.card].effect == Effect.SQUADS:
         count = list_targets(box, table, seat, box.cards[table.card].effect, out, count)
-    out[count] = DISCARD
+    out[count] = Choose.DISCARD
     return count + 1
 
 
@@ -94,10 +84,10 @@ def list_uses(box: Box, table: Table, seat: int, out: Any) -> int:
 def act(box: Box, table: Table, seat: int, choice: int) -> None:
     """Make a choice so."""
     phase = table.phase
-    if choice == CALL:
+    if choice == Choose.CALL:
         call(box, table, seat)
-    elif ACCUSE <= choice < SPOT:
-        accuse(box, table, seat, choice - ACCUSE)
+    elif Choose.ACCUSE <= choice < Choose.SPOT:
+        accuse(box, table, seat, choice - Choose.ACCUSE)
     elif phase == Phase.PLACE:
         place(box, table, seat, choice)
     elif phase == Phase.LOOT:
@@ -119,11 +109,11 @@ def place(box: Box, table: Table, seat: int, choice: int) -> None:
     """2.1: lay the card; 2.2: or discard it, which ends the turn; 7.6, 9.7: the Marauders can be called if just drawn."""
     card = table.card
     table.card = 0
-    if choice == DISCARD or choice >= SPOT:
+    if choice == Choose.DISCARD or choice >= Choose.SPOT:
         put(table.discards, card)
         tell(table, News.DISCARDED, seat, NOBODY, card, 0, EVERYONE)
-        if choice >= SPOT:
-            blast(box, table, seat, choice - SPOT)
+        if choice >= Choose.SPOT:
+            blast(box, table, seat, choice - Choose.SPOT)
         end_turn(box, table)
         return
     number = seat * LINES + choice // PLACES
