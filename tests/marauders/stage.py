@@ -173,7 +173,9 @@ class Stage:
 
     def places(self, seat: int, line: int) -> list[int]:
         """The places of a line where the card in hand may be laid."""
-        return [code % PLACES + 1 for code in self.match.codes(seat) if code < Choose.DISCARD and code // PLACES == line]
+        return [
+            code % PLACES + 1 for code in self.match.codes(seat) if code < Choose.DISCARD and code // PLACES == line
+        ]
 
     def prey(self) -> list[tuple[int, int]]:
         """The lines that can be struck: seat and line."""

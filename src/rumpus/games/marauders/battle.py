@@ -44,6 +44,13 @@ def decide(box: Box, table: Table, seat: int, choice: int) -> None:
 
 
 @rule
+def tell_values(table: Table, target: int) -> None:
+    """5.2: say what the lines are worth that meet."""
+    mine, theirs = table.lines[table.line].strength, table.lines[target].strength
+    tell(table, News.COMPARED, table.line // LINES, target // LINES, mine, theirs, EVERYONE)
+
+
+@rule
 def mark_of_chaos(table: Table, seat: int) -> bool:
     """1.5: roll the cube; whether it shows the Mark."""
     bad = roll(table.luck, SIDES) == 0
@@ -56,6 +63,7 @@ def attack(box: Box, table: Table, seat: int, target: int) -> None:
     """5.3: the cube decides between success and rout."""
     other = target // LINES
     tell(table, News.ATTACKED, seat, other, table.line, target, EVERYONE)
+    tell_values(table, target)
     if mark_of_chaos(table, seat):
         rout(box, table, seat, other)
     else:
@@ -66,7 +74,7 @@ def attack(box: Box, table: Table, seat: int, target: int) -> None:
 def defeat(box: Box, table: Table, seat: int, target: int) -> None:
     """5.4: purple cards are discarded, and the attacker may take the rest."""
     tell(table, News.DEFEATED, target // LINES, seat, target, 0, EVERYONE)
-    plunder(box, table, target, False)
+    plunder(box, table, target, seat, False)
     share_out(box, table, seat)
 
 
@@ -74,12 +82,12 @@ def defeat(box: Box, table: Table, seat: int, target: int) -> None:
 def rout(box: Box, table: Table, seat: int, other: int) -> None:
     """5.5: purple and grey cards are discarded, and the tribe that was attacked may take the rest."""
     tell(table, News.ROUTED, seat, other, table.line, 0, EVERYONE)
-    plunder(box, table, table.line, True)
+    plunder(box, table, table.line, other, True)
     share_out(box, table, other)
 
 
 @rule
-def plunder(box: Box, table: Table, number: int, routed: bool) -> None:
+def plunder(box: Box, table: Table, number: int, enemy: int, routed: bool) -> None:
     """5.4: a line is no more: some cards are discarded, the others become loot."""
     table.spoils, table.looted = 0, 0
     line = table.lines[number]
@@ -89,7 +97,7 @@ def plunder(box: Box, table: Table, number: int, routed: bool) -> None:
             continue
         if perishes(box, card, routed):
             put(table.discards, card)
-            tell(table, News.LOST, number // LINES, NOBODY, card, number * PLACES + at, EVERYONE)
+            tell(table, News.LOST, number // LINES, enemy, card, number * PLACES + at, EVERYONE)
         else:
             table.loot[table.spoils] = card
             table.spoils += 1

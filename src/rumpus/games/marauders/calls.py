@@ -105,12 +105,12 @@ def accuse(box: Box, table: Table, accuser: int, seat: int) -> None:
     tell(table, News.ACCUSED, accuser, seat, 0, 0, EVERYONE)
     for number in range(seat * LINES, seat * LINES + LINES):
         if has(table.cheats, number):
-            clean(box, table, number)
+            clean(box, table, number, accuser)
     look_again(box, table)
 
 
 @rule
-def clean(box: Box, table: Table, number: int) -> None:
+def clean(box: Box, table: Table, number: int, accuser: int) -> None:
     """8.2: throw the duplicates out of a line."""
     line = table.lines[number]
     once, twice = 0, 0
@@ -125,7 +125,7 @@ def clean(box: Box, table: Table, number: int) -> None:
         if card > 0 and has(twice, box.cards[card].symbol):
             line.places[at] = 0
             put(table.discards, card)
-            tell(table, News.LOST, number // LINES, NOBODY, card, number * PLACES + at, EVERYONE)
+            tell(table, News.EXPOSED, number // LINES, accuser, card, number * PLACES + at, EVERYONE)
     recount(box, table, number)
 
 

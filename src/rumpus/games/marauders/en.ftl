@@ -20,7 +20,6 @@ option-waaagh-about = A tie at the top goes to whoever shouts first; if not, the
 line-0 = top
 line-1 = middle
 line-2 = bottom
-line-of = the { $line } line of { $who }
 
 colour-grey = small fry
 colour-blue = booty
@@ -132,6 +131,10 @@ choose-carry = carry off { $card } from the { $line } line of { $who }, place { 
 choose-blast = blow up { $card } with them in the { $line } line of { $who }, place { $place }
 choose-later = put off { $card } until the other loot is laid
 detail-strike = Attack value { $mine } against { $theirs }.
+detail-blow = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+}, attack value { $strength }.
 
 ## What is asked
 
@@ -166,27 +169,31 @@ news-laid = { $who } lays { $card } in the { $line } line, place { $place }.
 news-discarded = { $who } discards { $card }.
 news-completed = { $who } completes the { $line } line with { $length } cards!
 news-attacked = { $who } attacks with the { $line } line: at the { $target } line of { $other }!
+news-compared = Attack value { $mine } of { $who } against { $theirs } of { $other }.
 news-held = { $who } does not attack with the { $line } line.
 news-eye = { $who } rolls an Orcish Eye.
 news-mark = { $who } rolls the Mark of Chaos!
 news-devoured = The Wyvern of { $who } eats { $card }.
 news-defeated = The { $line } line of { $who } is defeated by { $other }.
 news-routed = The { $line } line of { $who } runs from { $other }.
-news-lost = { $who } loses { $card }.
-news-blasted = They blow up, and with them { $card } in the { $line } line of { $other }.
+news-lost = { $who } loses { $card } to { $other }.
+news-felled = Dagromm of { $other } fells { $card } of { $who }.
+news-destroyed = The blowback of { $other } destroys { $card } of { $who }.
+news-exposed = { $other } exposes { $card } of { $who }, which is discarded.
+news-blasted = Suicide Squads of { $who } blow up, and with them { $card } in the { $line } line of { $other }.
 news-loot = { $who } takes { $card } for the { $line } line, place { $place }.
 news-left = { $who } leaves { $card } behind.
 news-put-off = { $who } will see to { $card } later.
 news-spied = { $who } sneaks { $card } into the { $line } line of { $other }, place { $place }.
 news-called = { $who } calls { $card } and takes it from { $other }!
 news-homeless = { $who } has no place for { $card }, which is discarded.
-news-ate = Odlugg eats { $card } in the { $line } line of { $other }.
-news-ate-own = Odlugg turns round and eats { $card } in { $who }’s own { $line } line.
+news-ate = Odlugg of { $who } eats { $card } in the { $line } line of { $other }.
+news-ate-own = Odlugg of { $who } turns round and eats { $card } in their own { $line } line.
 news-swung = Dagromm of { $who } swings at place { $place } of { $other }.
-news-blew = { $who } blows up the { $line } line of { $other }.
-news-blew-back = It blows back: the { $line } line of { $who } is gone.
-news-scavenged = { $who } carries { $card } of { $other } off.
-news-mutinied = { $card } of { $other } goes over to { $who }.
+news-blew = The blowback of { $who } hits the { $line } line of { $other }.
+news-blew-back = The blowback of { $who } blows back: it hits their own { $line } line.
+news-scavenged = Scavengers of { $who } carry { $card } off from the { $line } line of { $other }.
+news-mutinied = Mutiny: { $card } in the { $line } line of { $other } goes over to { $who }.
 news-accused = { $who } calls { $other } a cheat, and is right!
 news-reshuffled = The discards are shuffled: { $cards } cards to draw.
 news-ended = { $who } has completed three lines: the game ends.
@@ -198,7 +205,7 @@ news-score = { $who }: { $points } { $source ->
    *[5] for war machines.
 }
 news-total = { $who } has { $points } points in all.
-news-shouted = Waaagh! { $who } is the loudest.
+news-shouted = Waaagh! { $who } is the loudest, and wins the tie.
 
 ## The table
 

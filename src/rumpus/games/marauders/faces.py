@@ -36,7 +36,6 @@ BY_TITLE = {
 }  # fmt: skip
 
 
-
 def face(printed: Printed, number: int) -> Drawing:
     """What a face looks like."""
     if number > Face.PAGE:

@@ -23,7 +23,6 @@ option-waaagh-about = Une égalité revient à qui crie le premier ; sinon, la v
 line-0 = du haut
 line-1 = du milieu
 line-2 = du bas
-line-of = la ligne { $line } de { $who }
 
 colour-grey = menu fretin
 colour-blue = butin
@@ -135,6 +134,10 @@ choose-carry = emporter { $card } de la ligne { $line } de { $who }, place { $pl
 choose-blast = faire sauter aussi { $card } dans la ligne { $line } de { $who }, place { $place }
 choose-later = remettre { $card } à plus tard
 detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
+detail-blow = { $cards ->
+    [one] Une carte
+   *[other] { $cards } cartes
+}, valeur d’attaque { $strength }.
 
 ## Ce qu’on demande
 
@@ -169,27 +172,31 @@ news-laid = { $who } pose { $card } sur la ligne { $line }, place { $place }.
 news-discarded = { $who } défausse { $card }.
 news-completed = { $who } complète la ligne { $line } avec { $length } cartes !
 news-attacked = { $who } attaque avec la ligne { $line } : sus à la ligne { $target } de { $other } !
+news-compared = Valeur d’attaque { $mine } pour { $who } contre { $theirs } pour { $other }.
 news-held = { $who } n’attaque pas avec la ligne { $line }.
 news-eye = { $who } tire un Œil d’orque.
 news-mark = { $who } tire la Marque du Chaos !
 news-devoured = La vouivre de { $who } mange { $card }.
 news-defeated = La ligne { $line } de { $who } est défaite par { $other }.
 news-routed = La ligne { $line } de { $who } fuit devant { $other }.
-news-lost = { $who } perd { $card }.
-news-blasted = Elles sautent, et avec elles { $card } dans la ligne { $line } de { $other }.
+news-lost = { $who } perd { $card } face à { $other }.
+news-felled = Dagromm de { $other } abat { $card } de { $who }.
+news-destroyed = Le Retour de flamme de { $other } détruit { $card } de { $who }.
+news-exposed = { $other } démasque { $card } de { $who }, qui est défaussée.
+news-blasted = Les Brigades suicide de { $who } sautent, et avec elles { $card } dans la ligne { $line } de { $other }.
 news-loot = { $who } prend { $card } pour la ligne { $line }, place { $place }.
 news-left = { $who } laisse { $card } sur place.
 news-put-off = { $who } s’occupera plus tard de { $card }.
 news-spied = { $who } glisse { $card } dans la ligne { $line } de { $other }, place { $place }.
 news-called = { $who } réclame { $card } et la prend à { $other } !
 news-homeless = { $who } n’a pas de place pour { $card }, qui est défaussée.
-news-ate = Odlugg mange { $card } dans la ligne { $line } de { $other }.
+news-ate = Odlugg de { $who } mange { $card } dans la ligne { $line } de { $other }.
 news-ate-own = Odlugg se retourne et mange { $card } dans la ligne { $line } de { $who } même.
 news-swung = Dagromm de { $who } frappe la place { $place } chez { $other }.
-news-blew = { $who } fait sauter la ligne { $line } de { $other }.
-news-blew-back = Retour de flamme : la ligne { $line } de { $who } n’est plus.
-news-scavenged = { $who } emporte { $card } de { $other }.
-news-mutinied = { $card } de { $other } passe à { $who }.
+news-blew = Le Retour de flamme de { $who } frappe la ligne { $line } de { $other }.
+news-blew-back = Le Retour de flamme de { $who } se retourne : il frappe sa propre ligne { $line }.
+news-scavenged = Les Charognards de { $who } emportent { $card } de la ligne { $line } de { $other }.
+news-mutinied = Mutinerie : { $card } de la ligne { $line } de { $other } passe à { $who }.
 news-accused = { $who } traite { $other } de tricheur, à raison !
 news-reshuffled = La défausse est mélangée : { $cards } cartes à piocher.
 news-ended = { $who } a complété trois lignes : la partie finit.
@@ -201,7 +208,7 @@ news-score = { $who } : { $points } { $source ->
    *[5] pour des machines de guerre.
 }
 news-total = { $who } a { $points } points en tout.
-news-shouted = Waaagh ! C’est { $who } qui crie le plus fort.
+news-shouted = Waaagh ! C’est { $who } qui crie le plus fort, et l’égalité lui revient.
 
 ## La table
 

@@ -220,7 +220,7 @@ def swing(box: Box, table: Table, seat: int, choice: int) -> None:
             card = table.lines[number].places[at]
             if card > 0 and box.cards[card].role == Role.RANK:
                 throw_out(box, table, number, at)
-                tell(table, News.LOST, other, NOBODY, card, number * PLACES + at, EVERYONE)
+                tell(table, News.FELLED, other, seat, card, number * PLACES + at, EVERYONE)
     put_flail_down(box, table)
 
 
@@ -244,7 +244,7 @@ def blow(box: Box, table: Table, seat: int, target: int) -> None:
         card = table.lines[target].places[at]
         if card > 0:
             put(table.discards, card)
-            tell(table, News.LOST, target // LINES, NOBODY, card, target * PLACES + at, EVERYONE)
+            tell(table, News.DESTROYED, target // LINES, seat, card, target * PLACES + at, EVERYONE)
     clear_line(table, target)
     end_turn(box, table)
 

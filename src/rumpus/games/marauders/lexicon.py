@@ -42,8 +42,8 @@ class News(Tidings):
     DEVOURED = tells(10, who=WHO, card=a(CARD))
     DEFEATED = tells(11, who=WHO, other=OTHER, line=a(LINE))
     ROUTED = tells(12, who=WHO, other=OTHER, line=a(LINE))
-    LOST = tells(13, who=WHO, card=a(CARD))
-    BLASTED = tells(14, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))
+    LOST = tells(13, who=WHO, other=OTHER, card=a(CARD))  # in a fight
+    BLASTED = tells(14, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))  # by Suicide Squads
     LOOT = tells(15, who=WHO, card=a(CARD), line=b(SPOT_LINE), place=b(SPOT_PLACE))
     LEFT = tells(16, who=WHO, card=a(CARD))
     SPIED = tells(17, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE), place=b(SPOT_PLACE))
@@ -53,8 +53,8 @@ class News(Tidings):
     SWUNG = tells(21, who=WHO, other=OTHER, place=b(SPOT_PLACE))
     BLEW = tells(22, who=WHO, other=OTHER, line=a(LINE))
     BLEW_BACK = tells(23, who=WHO, line=a(LINE))
-    SCAVENGED = tells(24, who=WHO, other=OTHER, card=a(CARD))
-    MUTINIED = tells(25, who=WHO, other=OTHER, card=a(CARD))
+    SCAVENGED = tells(24, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))
+    MUTINIED = tells(25, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))
     ACCUSED = tells(26, who=WHO, other=OTHER)
     RESHUFFLED = tells(27, cards=a(NUMBER))
     ENDED = otherwise(28)  # seat who completed the third line, a = reason
@@ -62,6 +62,10 @@ class News(Tidings):
     TOTAL = tells(30, who=WHO, points=a(NUMBER))
     SHOUTED = tells(31, who=WHO)
     PUT_OFF = tells(32, who=WHO, card=a(CARD))
+    COMPARED = tells(33, who=WHO, other=OTHER, mine=a(NUMBER), theirs=b(NUMBER))  # the values of an attack
+    FELLED = tells(34, who=WHO, other=OTHER, card=a(CARD))  # by Dagromm of the other
+    DESTROYED = tells(35, who=WHO, other=OTHER, card=a(CARD))  # by a blowback of the other
+    EXPOSED = tells(36, who=WHO, other=OTHER, card=a(CARD))  # as a cheat
 
 
 class Word(Lexicon):
@@ -85,6 +89,7 @@ class Word(Lexicon):
     GROUP_LINE = says(line=LINE)
     GROUP_LINE_OF = says(who=SEAT, line=LINE)
     DETAIL_STRIKE = says(mine=NUMBER, theirs=NUMBER)
+    DETAIL_BLOW = says(cards=NUMBER, strength=NUMBER)
 
     ASK_PLACE = says(card=CARD)
     ASK_PLACE_LAST = says(card=CARD)

@@ -223,7 +223,12 @@ def draw_column(pov: Pov, column: Place) -> None:
 @rule
 def draw_in_hand(pov: Pov, column: Place) -> None:
     """The card that has been drawn, called or taken; below it the loot to come or, without any, the card's text."""
-    table, x, scale, caption = pov.table, column.x + column.width / 2, 1.4 if column.height > 570 else 1.2, Word.SCENE_HAND
+    table, x, scale, caption = (
+        pov.table,
+        column.x + column.width / 2,
+        1.4 if column.height > 570 else 1.2,
+        Word.SCENE_HAND,
+    )
     if table.phase == Phase.CALLED:
         caption = Word.SCENE_CALLED
     if table.phase == Phase.LOOT:

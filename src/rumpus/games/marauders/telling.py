@@ -12,7 +12,7 @@ from rumpus.games.marauders import finish
 from rumpus.games.marauders.box import Effect
 from rumpus.games.marauders.greens import can_hit
 from rumpus.games.marauders.lexicon import Choose, News, Word
-from rumpus.games.marauders.lines import fits
+from rumpus.games.marauders.lines import fits, length
 from rumpus.games.marauders.table import LINES, PLACES, Phase, Reason, Table
 
 VERBS = {
@@ -88,10 +88,12 @@ def group(pov: Pov, code: int) -> int:
 
 @rule
 def detail(pov: Pov, code: int) -> int:
-    """Say what is on the card that a choice names, or how the lines compare."""
+    """Say what is on the card that a choice names, how the lines compare, or what would be blown up."""
     if Choose.STRIKE <= code < Choose.SWING:
-        mine = pov.table.lines[pov.table.line].strength if pov.table.phase == Phase.ATTACK else 0
-        return say(pov, Word.DETAIL_STRIKE, mine, pov.table.lines[code - Choose.STRIKE].strength)
+        target = pov.table.lines[code - Choose.STRIKE]
+        if pov.table.phase == Phase.ATTACK:
+            return say(pov, Word.DETAIL_STRIKE, pov.table.lines[pov.table.line].strength, target.strength)
+        return say(pov, Word.DETAIL_BLOW, length(target), target.strength)
     card = card_of(pov, code)
     return say(pov, Word.CARD_TEXT, card) if card else NOTHING
 
@@ -173,4 +175,6 @@ def item(pov: Pov, item: Item) -> int:
         return say(pov, Word.NEWS_ATE_OWN, item.seat, item.a, item.b)
     if item.what != News.ENDED:
         return told(pov, item)
-    return say(pov, Word.NEWS_ENDED, item.seat) if item.a == Reason.THREE_LINES else say(pov, Word.REASON_1 - 1 + item.a)
+    return (
+        say(pov, Word.NEWS_ENDED, item.seat) if item.a == Reason.THREE_LINES else say(pov, Word.REASON_1 - 1 + item.a)
+    )
