@@ -176,7 +176,7 @@ def test_every_card_is_described(language: str) -> None:
     lists = next(played(4, 1)).pov(0, language).printed.lists
     for card in range(1, 111):
         assert lists["card"][card] in lists["card-text"][card]
-        assert lists["effect"][card] in lists["card-text"][card]
+        assert lists["effect-text"][card] in lists["card-text"][card]
 
 
 def test_what_is_in_sight_is_listed_once_by_title() -> None:

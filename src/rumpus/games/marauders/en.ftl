@@ -114,21 +114,29 @@ machine-stone-thrower = Stone Thrower
 group-line = The { $line } line
 group-line-of = The { $line } line of { $who }
 choose-lay = lay { $card } in the { $line } line, place { $place }
-choose-discard = discard { $card }
-choose-leave = leave { $card }
-choose-hold = do not attack
-choose-spare = swing at nobody
+choose-discard = { $phase ->
+    [loot] leave { $card }
+   *[other] discard { $card }
+}
+choose-hold = { $phase ->
+    [swing] swing at nobody
+   *[other] do not attack
+}
 choose-call = call { $card }!
 choose-shout = Waaagh!
 choose-accuse = call { $who } a cheat
 choose-swing = swing at { $who }
-choose-strike = attack the { $line } line of { $who }
-choose-blow = blow up the { $line } line of { $who }
-choose-sneak = sneak { $card } into the { $line } line of { $who }, place { $place }
-choose-eat = eat { $card } in the { $line } line of { $who }, place { $place }
-choose-incite = win over { $card } from the { $line } line of { $who }, place { $place }
-choose-carry = carry off { $card } from the { $line } line of { $who }, place { $place }
-choose-blast = blow up { $card } with them in the { $line } line of { $who }, place { $place }
+choose-strike = { $phase ->
+    [attack] attack the { $line } line of { $who }
+   *[other] blow up the { $line } line of { $who }
+}
+choose-spot = { $effect ->
+    [git] sneak { $card } into the { $line } line of { $who }, place { $place }
+    [squads] blow up { $card } with them in the { $line } line of { $who }, place { $place }
+    [scavengers] carry off { $card } from the { $line } line of { $who }, place { $place }
+    [mutiny] win over { $card } from the { $line } line of { $who }, place { $place }
+   *[odlugg] eat { $card } in the { $line } line of { $who }, place { $place }
+}
 choose-later = put off { $card } until the other loot is laid
 detail-strike = Attack value { $mine } against { $theirs }.
 detail-blow = { $cards ->
@@ -142,17 +150,21 @@ ask-place = You drew { $card }: lay it on a place of your lines.
 ask-place-last = You have { $card }: lay it or discard it, then your turn ends.
 ask-discard = There is no place for { $card } in your lines: discard it, and your turn ends.
 ask-squads = You have { $card }: lay them, or blow them up with a troop of another tribe.
-ask-git = Sneaky Git: choose a place in another tribe’s line.
-ask-odlugg = Odlugg Spleenripper: choose a troop for him to eat.
-ask-dagromm = Dagromm Flailbreath: lay him in a line of yours.
-ask-blowback = Skryre’s Blowback: choose a line to blow up.
-ask-scavengers = Scavengers: choose booty to carry off.
-ask-mutiny = Mutiny: choose a troop that changes sides.
+ask-aim = { $effect ->
+    [git] Sneaky Git: choose a place in another tribe’s line.
+    [odlugg] Odlugg Spleenripper: choose a troop for him to eat.
+    [dagromm] Dagromm Flailbreath: lay him in a line of yours.
+    [blowback] Skryre’s Blowback: choose a line to blow up.
+    [scavengers] Scavengers: choose booty to carry off.
+   *[mutiny] Mutiny: choose a troop that changes sides.
+}
 ask-attack = Your { $line } line stands, with attack value { $strength }: attack, or never with this line?
-ask-loot = Loot: lay { $card } in your lines, or leave it.
-ask-called = You called { $card }: lay it in a line of yours.
-ask-swing = Choose a tribe for Dagromm to swing at.
-ask-tied = A tie! Shout before the others do.
+ask-else = { $phase ->
+    [loot] Loot: lay { $card } in your lines, or leave it.
+    [called] You called { $card }: lay it in a line of yours.
+    [swing] Choose a tribe for Dagromm to swing at.
+   *[tied] A tie! Shout before the others do.
+}
 ask-call = Somebody is hiding { $card }!
 waiting = Waiting for { $names }.
 over = The match is over: { $names } won.
@@ -196,13 +208,17 @@ news-scavenged = Scavengers of { $who } carry { $card } off from the { $line } l
 news-mutinied = Mutiny: { $card } in the { $line } line of { $other } goes over to { $who }.
 news-accused = { $who } calls { $other } a cheat, and is right!
 news-reshuffled = The discards are shuffled: { $cards } cards to draw.
-news-ended = { $who } has completed three lines: the game ends.
+news-ended = { $reason ->
+    [three-lines] { $who } has completed three lines: the game ends.
+    [no-cards] { reason-2 }
+   *[weary] { reason-3 }
+}
 news-score = { $who }: { $points } { $source ->
-    [1] for three lines first.
-    [2] for long lines.
-    [3] for cards.
-    [4] printed on cards.
-   *[5] for war machines.
+    [first] for three lines first.
+    [length] for long lines.
+    [cards] for cards.
+    [printed] printed on cards.
+   *[machines] for war machines.
 }
 news-total = { $who } has { $points } points in all.
 news-shouted = Waaagh! { $who } is the loudest, and wins the tie.
@@ -220,9 +236,11 @@ board-legend = attack value · ✓ complete · [ Standard · ] Musician · $ boo
 scene-table = The battlefield
 scene-deck = Draw pile
 scene-discards = Discards
-scene-hand = Drawn
-scene-loot = Loot
-scene-called = Called
+scene-hand = { $phase ->
+    [loot] Loot
+    [called] Called
+   *[other] Drawn
+}
 scene-points = { $who }: { $points } points
 scene-free = Free: { $line } line, place { $place }
 scene-value = Attack value of the { $line } line of { $who }: { $strength }
@@ -234,11 +252,11 @@ scene-waited = { $who } is to choose
 scene-ready = { $who } waits
 scene-turn = Turn { $number }
 scene-score = { $source ->
-    [1] Three lines first
-    [2] Long lines
-    [3] Cards
-    [4] Printed points
-   *[5] War machines
+    [first] Three lines first
+    [length] Long lines
+    [cards] Cards
+    [printed] Printed points
+   *[machines] War machines
 }
 
 ## The first muster, with a guide

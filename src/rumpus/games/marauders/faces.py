@@ -11,7 +11,7 @@ from rumpus.core.telling.telling import Shown
 from rumpus.games.marauders import mats
 from rumpus.games.marauders.box import Effect, Role, Title
 from rumpus.games.marauders.looks import CREAM, INK, LIT, Face
-from rumpus.games.marauders.mats import CARD_HEIGHT, CARD_WIDTH, Shape
+from rumpus.games.marauders.mats import CARD_HEIGHT, CARD_WIDTH
 from rumpus.games.marauders.names import slug
 from rumpus.games.marauders.table import LINES, PLACES, TRIBES
 
@@ -167,13 +167,13 @@ def _written(text: str, size: float, x: float, y: float, ink: str) -> str:
     )
 
 
-def _mat(printed: Printed, shape: int, seat: int) -> str:
-    """A hide stretched over the ground, with its places marked on it."""
-    mat = plain(mats.mat_of)(printed.kit.seats, -1 if shape == Shape.ALIKE else 0, int(shape == Shape.RIVAL))
+def _mat(printed: Printed, sort: int, seat: int) -> str:
+    """A hide stretched over the ground, with its places marked on it; as a spectator sees it, the own one, a rival's."""
+    looker, who, edge = ((-1, 0, EDGE), (0, 0, LIT), (0, 1, EDGE))[sort]
+    mat = plain(mats.mat_of)(printed.kit.seats, looker, who)
     w, h = round(mat.width), round(mat.height)
     return (
-        f'<rect width="{w}" height="{h}" rx="12" fill="#1a130d" fill-opacity=".84" stroke="'
-        f'{LIT if shape == Shape.OWN else EDGE}" stroke-width="2.5"/>'
+        f'<rect width="{w}" height="{h}" rx="12" fill="#1a130d" fill-opacity=".84" stroke="{edge}" stroke-width="2.5"/>'
         f'<path d="M12 0H{w - 12}A12 12 0 0 1 {w} 12V30H0V12A12 12 0 0 1 12 0Z" fill="#2e231b"/>'
         f'<path d="M0 30H{w}" stroke="{COLOURS[seat]}" stroke-width="3"/>'
         f'<g fill="#000" fill-opacity=".28" stroke="#8a7a62" stroke-opacity=".4">{_bays(mat)}</g>'

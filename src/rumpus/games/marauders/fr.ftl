@@ -117,21 +117,29 @@ machine-stone-thrower = Lance-rocs
 group-line = La ligne { $line }
 group-line-of = La ligne { $line } de { $who }
 choose-lay = poser { $card } sur la ligne { $line }, place { $place }
-choose-discard = défausser { $card }
-choose-leave = laisser { $card }
-choose-hold = ne pas attaquer
-choose-spare = ne frapper personne
+choose-discard = { $phase ->
+    [loot] laisser { $card }
+   *[other] défausser { $card }
+}
+choose-hold = { $phase ->
+    [swing] ne frapper personne
+   *[other] ne pas attaquer
+}
 choose-call = réclamer { $card } !
 choose-shout = Waaagh !
 choose-accuse = traiter { $who } de tricheur
 choose-swing = frapper { $who }
-choose-strike = attaquer la ligne { $line } de { $who }
-choose-blow = faire sauter la ligne { $line } de { $who }
-choose-sneak = glisser { $card } dans la ligne { $line } de { $who }, place { $place }
-choose-eat = manger { $card } dans la ligne { $line } de { $who }, place { $place }
-choose-incite = débaucher { $card } de la ligne { $line } de { $who }, place { $place }
-choose-carry = emporter { $card } de la ligne { $line } de { $who }, place { $place }
-choose-blast = faire sauter aussi { $card } dans la ligne { $line } de { $who }, place { $place }
+choose-strike = { $phase ->
+    [attack] attaquer la ligne { $line } de { $who }
+   *[other] faire sauter la ligne { $line } de { $who }
+}
+choose-spot = { $effect ->
+    [git] glisser { $card } dans la ligne { $line } de { $who }, place { $place }
+    [squads] faire sauter aussi { $card } dans la ligne { $line } de { $who }, place { $place }
+    [scavengers] emporter { $card } de la ligne { $line } de { $who }, place { $place }
+    [mutiny] débaucher { $card } de la ligne { $line } de { $who }, place { $place }
+   *[odlugg] manger { $card } dans la ligne { $line } de { $who }, place { $place }
+}
 choose-later = remettre { $card } à plus tard
 detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
 detail-blow = { $cards ->
@@ -145,17 +153,21 @@ ask-place = Vous avez pioché { $card } : posez-la sur une place de vos lignes.
 ask-place-last = Vous avez { $card } : posez-la ou défaussez-la, puis votre tour finit.
 ask-discard = Il n’y a pas de place pour { $card } dans vos lignes : défaussez-la, et votre tour finit.
 ask-squads = { $card } : posez-les, ou faites-les sauter avec une troupe d’une autre tribu.
-ask-git = Sale petit fourbe : choisissez une place dans la ligne d’une autre tribu.
-ask-odlugg = Odlugg : choisissez une troupe à lui donner à manger.
-ask-dagromm = Dagromm : posez-le dans une de vos lignes.
-ask-blowback = Retour de flamme : choisissez une ligne à faire sauter.
-ask-scavengers = Charognards : choisissez du butin à emporter.
-ask-mutiny = Mutinerie : choisissez une troupe qui change de camp.
+ask-aim = { $effect ->
+    [git] Sale petit fourbe : choisissez une place dans la ligne d’une autre tribu.
+    [odlugg] Odlugg : choisissez une troupe à lui donner à manger.
+    [dagromm] Dagromm : posez-le dans une de vos lignes.
+    [blowback] Retour de flamme : choisissez une ligne à faire sauter.
+    [scavengers] Charognards : choisissez du butin à emporter.
+   *[mutiny] Mutinerie : choisissez une troupe qui change de camp.
+}
 ask-attack = Votre ligne { $line } tient, avec une valeur d’attaque de { $strength } : attaquer, ou jamais avec cette ligne ?
-ask-loot = Butin : posez { $card } dans vos lignes, ou laissez-la.
-ask-called = Vous avez réclamé { $card } : posez-la dans une de vos lignes.
-ask-swing = Choisissez une tribu que Dagromm va frapper.
-ask-tied = Égalité ! Criez avant les autres.
+ask-else = { $phase ->
+    [loot] Butin : posez { $card } dans vos lignes, ou laissez-la.
+    [called] Vous avez réclamé { $card } : posez-la dans une de vos lignes.
+    [swing] Choisissez une tribu que Dagromm va frapper.
+   *[tied] Égalité ! Criez avant les autres.
+}
 ask-call = Quelqu’un cache { $card } !
 waiting = On attend { $names }.
 over = La partie est finie : la victoire revient à { $names }.
@@ -199,13 +211,17 @@ news-scavenged = Les Charognards de { $who } emportent { $card } de la ligne { $
 news-mutinied = Mutinerie : { $card } de la ligne { $line } de { $other } passe à { $who }.
 news-accused = { $who } traite { $other } de tricheur, à raison !
 news-reshuffled = La défausse est mélangée : { $cards } cartes à piocher.
-news-ended = { $who } a complété trois lignes : la partie finit.
+news-ended = { $reason ->
+    [three-lines] { $who } a complété trois lignes : la partie finit.
+    [no-cards] { reason-2 }
+   *[weary] { reason-3 }
+}
 news-score = { $who } : { $points } { $source ->
-    [1] pour trois lignes avant les autres.
-    [2] pour de longues lignes.
-    [3] pour les cartes.
-    [4] imprimés sur les cartes.
-   *[5] pour des machines de guerre.
+    [first] pour trois lignes avant les autres.
+    [length] pour de longues lignes.
+    [cards] pour les cartes.
+    [printed] imprimés sur les cartes.
+   *[machines] pour des machines de guerre.
 }
 news-total = { $who } a { $points } points en tout.
 news-shouted = Waaagh ! C’est { $who } qui crie le plus fort, et l’égalité lui revient.
@@ -223,9 +239,11 @@ board-legend = valeur · ✓ complète · [ étendard · ] musicien · $ butin �
 scene-table = Le champ de bataille
 scene-deck = Pioche
 scene-discards = Défausse
-scene-hand = Piochée
-scene-loot = Butin
-scene-called = Réclamée
+scene-hand = { $phase ->
+    [loot] Butin
+    [called] Réclamée
+   *[other] Piochée
+}
 scene-points = { $who } : { $points } points
 scene-free = Libre : ligne { $line }, place { $place }
 scene-value = Valeur d’attaque de la ligne { $line } de { $who } : { $strength }
@@ -237,11 +255,11 @@ scene-waited = { $who } doit choisir
 scene-ready = { $who } attend
 scene-turn = Tour { $number }
 scene-score = { $source ->
-    [1] Trois lignes d’abord
-    [2] Longues lignes
-    [3] Cartes
-    [4] Points imprimés
-   *[5] Machines de guerre
+    [first] Trois lignes d’abord
+    [length] Longues lignes
+    [cards] Cartes
+    [printed] Points imprimés
+   *[machines] Machines de guerre
 }
 
 ## Le premier rassemblement, avec un guide

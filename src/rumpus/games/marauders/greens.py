@@ -156,7 +156,8 @@ def eat(box: Box, table: Table, seat: int, spot: int) -> None:
         spot = strongest(box, table, seat)
     if spot >= 0:
         card = throw_out(box, table, spot // PLACES, spot % PLACES)
-        tell(table, News.ATE, seat, spot // PLACES // LINES, card, spot, EVERYONE)
+        owner = spot // PLACES // LINES
+        tell(table, News.ATE_OWN if owner == seat else News.ATE, seat, owner, card, spot, EVERYONE)
     end_turn(box, table)
 
 

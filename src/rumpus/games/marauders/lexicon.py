@@ -1,12 +1,13 @@
 """All that can be chosen, told and said among the tribes, each declared once with what it carries."""
 
-from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, otherwise, tells
+from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, tells
 from rumpus.core.telling.phrases import NUMBER, SEAT, SEATS, Lexicon, bare, listed, says
 from rumpus.games.marauders.table import LINES, PLACES, TRIBES
 
 CARD = listed("card")  # the title of a card
 LINE = listed("line")  # top, middle or bottom, of a line of a tribe or of the table
 SPOT_LINE, SPOT_PLACE = listed("spot-line"), listed("spot-place")  # of a line of the table times twelve plus a place
+EFFECT, PHASE, REASON, SOURCE = listed("effect"), listed("phase"), listed("reason"), listed("source")  # pick a form
 TRIBE = Digit(TRIBES, gap=SEAT)
 LINE_OF_IT = Digit(LINES, gap=LINE)
 PLACE_OF_IT = Digit(PLACES, 1, NUMBER)
@@ -17,11 +18,11 @@ class Choose(Choices):
 
     LAY = codes(0, line=LINE_OF_IT, place=PLACE_OF_IT, otherwise=True)
     DISCARD = codes(36, otherwise=True)  # a card, or loot
-    HOLD = codes(37)  # not to attack; not to swing
+    HOLD = codes(37, otherwise=True)  # not to attack; not to swing
     CALL = codes(38, otherwise=True)
     SHOUT = codes(39)
     LATER = codes(40, otherwise=True)
-    STRIKE = codes(41, who=TRIBE, line=LINE_OF_IT, harms=True)  # attack a line, or blow it up
+    STRIKE = codes(41, who=TRIBE, line=LINE_OF_IT, harms=True, otherwise=True)  # attack a line, or blow it up
     SWING = codes(53, who=TRIBE, harms=True)
     ACCUSE = codes(57, who=TRIBE, harms=True)
     SPOT = codes(61, who=TRIBE, line=LINE_OF_IT, place=PLACE_OF_IT, harms=True, otherwise=True)  # somebody else's
@@ -57,8 +58,8 @@ class News(Tidings):
     MUTINIED = tells(25, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))
     ACCUSED = tells(26, who=WHO, other=OTHER)
     RESHUFFLED = tells(27, cards=a(NUMBER))
-    ENDED = otherwise(28)  # seat who completed the third line, a = reason
-    SCORE = tells(29, who=WHO, source=a(NUMBER), points=b(NUMBER))
+    ENDED = tells(28, who=WHO, reason=a(REASON))  # who: completed the third line
+    SCORE = tells(29, who=WHO, source=a(SOURCE), points=b(NUMBER))
     TOTAL = tells(30, who=WHO, points=a(NUMBER))
     SHOUTED = tells(31, who=WHO)
     PUT_OFF = tells(32, who=WHO, card=a(CARD))
@@ -66,26 +67,22 @@ class News(Tidings):
     FELLED = tells(34, who=WHO, other=OTHER, card=a(CARD))  # by Dagromm of the other
     DESTROYED = tells(35, who=WHO, other=OTHER, card=a(CARD))  # by a blowback of the other
     EXPOSED = tells(36, who=WHO, other=OTHER, card=a(CARD))  # as a cheat
+    ATE_OWN = tells(37, who=WHO, card=a(CARD), line=b(SPOT_LINE))
 
 
 class Word(Lexicon):
     """Whatever else is said, by its name in en.ftl."""
 
     CARD_TEXT = bare(listed("card-text"))
-    EFFECT = bare(listed("effect"))
+    EFFECT_TEXT = bare(listed("effect-text"))
 
     CHOOSE_LAY = says(card=CARD, line=LINE, place=NUMBER)
-    CHOOSE_DISCARD = says(card=CARD)
-    CHOOSE_LEAVE = says(card=CARD)
-    CHOOSE_LATER = says(card=CARD)
+    CHOOSE_DISCARD = says(phase=PHASE, card=CARD)
+    CHOOSE_HOLD = says(phase=PHASE)
     CHOOSE_CALL = says(card=CARD)
-    CHOOSE_SPARE = says()
-    CHOOSE_BLOW = says(who=SEAT, line=LINE)
-    CHOOSE_SNEAK = says(card=CARD, who=SEAT, line=LINE, place=NUMBER)
-    CHOOSE_EAT = says(card=CARD, who=SEAT, line=LINE, place=NUMBER)
-    CHOOSE_BLAST = says(card=CARD, who=SEAT, line=LINE, place=NUMBER)
-    CHOOSE_CARRY = says(card=CARD, who=SEAT, line=LINE, place=NUMBER)
-    CHOOSE_INCITE = says(card=CARD, who=SEAT, line=LINE, place=NUMBER)
+    CHOOSE_LATER = says(card=CARD)
+    CHOOSE_STRIKE = says(phase=PHASE, who=SEAT, line=LINE)
+    CHOOSE_SPOT = says(effect=EFFECT, card=CARD, who=SEAT, line=LINE, place=NUMBER)
     GROUP_LINE = says(line=LINE)
     GROUP_LINE_OF = says(who=SEAT, line=LINE)
     DETAIL_STRIKE = says(mine=NUMBER, theirs=NUMBER)
@@ -95,34 +92,18 @@ class Word(Lexicon):
     ASK_PLACE_LAST = says(card=CARD)
     ASK_DISCARD = says(card=CARD)
     ASK_SQUADS = says(card=CARD)
-    ASK_GIT = says()
-    ASK_ODLUGG = says()
-    ASK_DAGROMM = says()
-    ASK_BLOWBACK = says()
-    ASK_SCAVENGERS = says()
-    ASK_MUTINY = says()
+    ASK_AIM = says(effect=EFFECT)
     ASK_ATTACK = says(line=LINE, strength=NUMBER)
-    ASK_LOOT = says(card=CARD)
-    ASK_CALLED = says(card=CARD)
-    ASK_SWING = says()
-    ASK_TIED = says()
+    ASK_ELSE = says(phase=PHASE, card=CARD)
     ASK_CALL = says(card=CARD)
     WAITING = says(names=SEATS)
     OVER = says(names=SEATS)
-
-    NEWS_ATE_OWN = says(who=SEAT, card=CARD, line=SPOT_LINE)
-    NEWS_ENDED = says(who=SEAT)
-    REASON_1 = says()
-    REASON_2 = says()
-    REASON_3 = says()
 
     SCENE_TABLE = says()
     SCENE_TURN = says(number=NUMBER)
     SCENE_DECK = says()
     SCENE_DISCARDS = says()
-    SCENE_HAND = says()
-    SCENE_LOOT = says()
-    SCENE_CALLED = says()
+    SCENE_HAND = says(phase=PHASE)
     SCENE_POINTS = says(who=SEAT, points=NUMBER)
     SCENE_FREE = says(line=LINE, place=NUMBER)
     SCENE_VALUE = says(who=SEAT, line=LINE, strength=NUMBER)
@@ -132,4 +113,4 @@ class Word(Lexicon):
     SCENE_MARK = says()
     SCENE_WAITED = says(who=SEAT)
     SCENE_READY = says(who=SEAT)
-    SCENE_SCORE = says(source=NUMBER)
+    SCENE_SCORE = says(source=SOURCE)

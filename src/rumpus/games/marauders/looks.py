@@ -69,6 +69,8 @@ class Face(IntEnum):
     PREY = 19
     TRAY = 20
     BADGE = 21  # + a seat
-    MAT = 25  # + a shape of mats times four + a seat
+    MAT = 25  # + a seat
+    OWN_MAT = 29
+    RIVAL_MAT = 33
     PAGE = 36  # + a card
     MINI = 36 + CARDS  # + a card

@@ -1,7 +1,5 @@
 """Where the tribes' play-sheets lie: rivals above, the own one large below, a column beside; for a spectator all alike."""
 
-from enum import IntEnum
-
 from rumpus.core.rule import rule
 from rumpus.core.telling.places import Place, Rows, grid
 from rumpus.games.marauders.table import LINES, PLACES
@@ -11,22 +9,6 @@ CARD_WIDTH, CARD_HEIGHT = 100.0, 168.0
 TOP, SIDE, GAP = 54.0, 16.0, 10.0
 BESIDE = 1300.0  # where the column begins
 HEADER, MARGIN = 32.0, 42.0  # of a mat
-
-
-class Shape(IntEnum):
-    """How large a mat is."""
-
-    RIVAL = 0
-    OWN = 1
-    ALIKE = 2
-
-
-@rule
-def shape_of(looker: int, who: int) -> int:
-    """How large a tribe's mat is for a seat, or for a spectator."""
-    if looker < 0:
-        return Shape.ALIKE
-    return Shape.OWN if who == looker else Shape.RIVAL
 
 
 @rule

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from enum import IntEnum
 from functools import cache
 
 from rumpus.core.telling.printed import Printed
-from rumpus.games.marauders.box import Role, Title
+from rumpus.games.marauders.box import Effect, Role, Title
 from rumpus.games.marauders.finish import SET_OF_THREE, SET_OF_TWO
-from rumpus.games.marauders.table import LINES, PLACES, TRIBES
+from rumpus.games.marauders.table import LINES, PLACES, TRIBES, Phase, Reason, Source
 
 
 def lists(printed: Printed) -> Mapping[str, Sequence[str]]:
@@ -17,11 +18,21 @@ def lists(printed: Printed) -> Mapping[str, Sequence[str]]:
     return {
         "card": ["", *(_name(printed, title) for title in titles)],
         "card-text": ["", *(_text(printed, title) for title in titles)],
-        "effect": ["", *(_effect(printed, title) for title in titles)],
+        "effect-text": ["", *(_effect(printed, title) for title in titles)],
         "line": lines,
         "spot-line": [line for line in lines for _ in range(PLACES)],
         "spot-place": [str(place) for place in range(1, PLACES + 1)] * len(lines),
+        "effect": _forms(Effect),
+        "phase": _forms(Phase),
+        "reason": _forms(Reason),
+        "source": _forms(Source),
     }
+
+
+def _forms(kinds: type[IntEnum]) -> list[str]:
+    """The names of kinds of things by number, by which a message picks one of its forms."""
+    names = {int(kind): kind.name.lower().replace("_", "-") for kind in kinds}
+    return [names.get(number, "") for number in range(max(names) + 1)]
 
 
 @cache

@@ -2,8 +2,7 @@
 
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
-from rumpus.core.telling.canvas import Sprite
-from rumpus.core.telling.phrases import Common
+from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place, Rows, x_of, y_of
 from rumpus.core.telling.pov import (
     Pov,
@@ -22,8 +21,8 @@ from rumpus.games.marauders.box import Effect, Role
 from rumpus.games.marauders.finish import SOURCES, points, total
 from rumpus.games.marauders.lexicon import Choose, News, Word
 from rumpus.games.marauders.looks import Face, Kind
-from rumpus.games.marauders.mats import CARD_HEIGHT, HEIGHT, WIDTH, column_of, mat_of, places_on, shape_of
-from rumpus.games.marauders.table import LINES, PLACES, TRIBES, Phase
+from rumpus.games.marauders.mats import CARD_HEIGHT, HEIGHT, WIDTH, column_of, mat_of, places_on
+from rumpus.games.marauders.table import LINES, PLACES, Phase
 from rumpus.games.marauders.telling import choice as in_words
 from rumpus.games.marauders.telling import in_hand, prompt, winners
 
@@ -46,7 +45,7 @@ def draw(pov: Pov) -> None:
 @rule
 def draw_banner(pov: Pov) -> None:
     """The battlefield itself, what is played, and what is asked."""
-    lay(pov, Kind.TABLE, 0, Face.TABLE, 0.0, 0.0).words = say(pov, Word.SCENE_TABLE)
+    lay(pov, Kind.TABLE, 0, Face.TABLE, 0.0, 0.0, 1.0, say(pov, Word.SCENE_TABLE))
     lay(pov, Kind.BANNER, 0, Face.BANNER, 0.0, 0.0)
     turn = say(pov, Word.SCENE_TURN, pov.table.turns + 1)
     write(pov, Kind.TITLE, 0, 24.0, 30.0, join(pov, Common.DOTS, say(pov, Common.TITLE), turn))
@@ -61,23 +60,22 @@ def draw_banner(pov: Pov) -> None:
 def draw_tribe(pov: Pov, who: int) -> None:
     """A tribe: its mat, its name and points, and its lines."""
     mat = mat_of(pov.table.seats, pov.seat, who)
-    face = Face.MAT + shape_of(pov.seat, who) * TRIBES + who
-    lay(pov, Kind.MAT, who, face, mat.x, mat.y).words = say_name(pov, who)
+    face = Face.MAT if pov.seat < 0 else Face.OWN_MAT if who == pov.seat else Face.RIVAL_MAT
+    lay(pov, Kind.MAT, who, face + who, mat.x, mat.y, 1.0, say_name(pov, who))
     draw_header(pov, who, mat)
     for number in range(who * LINES, who * LINES + LINES):
         draw_line(pov, number, mat, places_on(mat))
     if pov.table.phase == Phase.OVER and has(winners(pov), who):
-        lay(pov, Kind.MEDAL, who, Face.MEDAL, mat.x + mat.width - 50, mat.y + mat.height - 50).words = prompt(pov)
+        lay(pov, Kind.MEDAL, who, Face.MEDAL, mat.x + mat.width - 50, mat.y + mat.height - 50, 1.0, prompt(pov))
 
 
 @rule
 def draw_header(pov: Pov, who: int, mat: Place) -> None:
     """What lies on the upper edge of a mat."""
     y, name, lit = mat.y + 16, say_name(pov, who), has(pov.table.waiting, who)
-    lamp = lay(pov, Kind.LAMP, who, Face.LAMP_LIT if lit else Face.LAMP_OFF, mat.x + 18, y)
-    lamp.scale, lamp.words = 0.8, say(pov, Word.SCENE_WAITED if lit else Word.SCENE_READY, who)
-    badge = lay(pov, Kind.BADGE, who, Face.BADGE + who, mat.x + 40, y + 1)
-    badge.scale, badge.words = 0.8, name
+    state = say(pov, Word.SCENE_WAITED if lit else Word.SCENE_READY, who)
+    lay(pov, Kind.LAMP, who, Face.LAMP_LIT if lit else Face.LAMP_OFF, mat.x + 18, y, 0.8, state)
+    lay(pov, Kind.BADGE, who, Face.BADGE + who, mat.x + 40, y + 1, 0.8, name)
     written = write(pov, Kind.NAME, who, mat.x + 56, y + 7, name)
     written.width, written.tone = mat.width - 180, who == pov.seat
     draw_points(pov, who, mat.x + mat.width, y)
@@ -92,28 +90,39 @@ def draw_points(pov: Pov, who: int, right: float, y: float) -> None:
     write(pov, Kind.POINTS, who, right - 14, y + 7, say_number(pov, score))
     while score >= 10**digits:
         digits += 1
-    purse = lay(pov, Kind.PURSE, who, Face.COIN, right - 26 - DIGIT * digits, y)
-    purse.scale, purse.words = 0.62, say(pov, Word.SCENE_POINTS, who, score)
+    purse = say(pov, Word.SCENE_POINTS, who, score)
+    lay(pov, Kind.PURSE, who, Face.COIN, right - 26 - DIGIT * digits, y, 0.62, purse)
 
 
 @rule
 def draw_line(pov: Pov, number: int, mat: Place, rows: Rows) -> None:
     """A line: its attack value, its cards, and the places where one can be laid."""
     line, first, chosen = pov.table.lines[number], number % LINES * PLACES, places_to_choose(pov, number)
-    strike = Choose.STRIKE + number if offers(pov, Choose.STRIKE + number) else -1
-    draw_reach(pov, number, strike, mat, y_of(rows, first), rows.down)
-    draw_shield(pov, number, strike, mat.x + 23, y_of(rows, first))
+    strike = Choose.STRIKE + number if offers(pov, Choose.STRIKE + number) else NOTHING
+    y = y_of(rows, first)
+    draw_reach(pov, number, strike, mat, y, rows.down)
+    draw_shield(pov, number, strike, mat.x + 23, y)
     for at in range(PLACES):
-        card, x, y = line.places[at], x_of(rows, first + at), y_of(rows, first + at)
-        code = code_of(pov, number, at) if has(chosen, at) else -1
+        card, x, lit = line.places[at], x_of(rows, first + at), has(chosen, at)
+        code = code_of(pov, number, at) if lit else strike
         if card:
-            draw_card(pov, card, x, y, rows.scale, code if code >= 0 else strike, code >= 0)
+            draw_card(pov, card, x, y, rows.scale, code, lit)
             if line.spy and pov.box.cards[card].effect == Effect.GIT:
-                draw_marker(pov, card, x, y, rows.scale, line.spy - 1, code if code >= 0 else strike)
-        elif code >= 0:
-            slot = lay(pov, Kind.SLOT, number * PLACES + at, Face.SLOT, x, y)
-            slot.scale, slot.words = rows.scale, say(pov, Word.SCENE_FREE, number, at + 1)
-            offer(pov, slot, code)
+                whose = say(pov, Word.SCENE_MARKER, line.spy - 1)
+                lay(
+                    pov,
+                    Kind.GIT,
+                    card,
+                    Face.BADGE + line.spy - 1,
+                    x,
+                    y - 54 * rows.scale,
+                    rows.scale * 1.4,
+                    whose,
+                    code,
+                )
+        elif lit:
+            free = say(pov, Word.SCENE_FREE, number, at + 1)
+            lay(pov, Kind.SLOT, number * PLACES + at, Face.SLOT, x, y, rows.scale, free, code)
 
 
 @rule
@@ -174,34 +183,19 @@ def draw_reach(pov: Pov, number: int, strike: int, mat: Place, y: float, high: f
 def draw_shield(pov: Pov, number: int, strike: int, x: float, y: float) -> None:
     """A line's attack value, with a tick where it is complete."""
     line = pov.table.lines[number]
-    shield = lay(pov, Kind.SHIELD, number, Face.SHIELD_WHOLE if line.complete else Face.SHIELD, x, y)
-    shield.scale, shield.words = 0.95, say(pov, Word.SCENE_VALUE, number // LINES, number, line.strength)
-    clickable(pov, shield, strike)
-    value = write(pov, Kind.VALUE, number, x, y + 6, say_number(pov, line.strength))
-    value.tone = line.complete
-    clickable(pov, value, strike)
+    value = say(pov, Word.SCENE_VALUE, number // LINES, number, line.strength)
+    lay(pov, Kind.SHIELD, number, Face.SHIELD_WHOLE if line.complete else Face.SHIELD, x, y, 0.95, value, strike)
+    write(pov, Kind.VALUE, number, x, y + 6, say_number(pov, line.strength), strike).tone = line.complete
     if line.complete:
-        lay(pov, Kind.TICK, number, Face.TICK, x, y).words = say(pov, Word.SCENE_COMPLETE)
+        lay(pov, Kind.TICK, number, Face.TICK, x, y, 1.0, say(pov, Word.SCENE_COMPLETE))
 
 
 @rule
-def draw_card(pov: Pov, card: int, x: float, y: float, scale: float, code: int = -1, lit: bool = False) -> None:
+def draw_card(pov: Pov, card: int, x: float, y: float, scale: float, code: int = NOTHING, lit: bool = False) -> None:
     """A card, over a halo where it is what can be chosen."""
     if lit:
-        halo = lay(pov, Kind.HALO, card, Face.HALO, x, y)
-        halo.scale = scale
-        offer(pov, halo, code)
-    sprite = lay(pov, Kind.CARD, card, (Face.PAGE if scale >= READABLE else Face.MINI) + card, x, y)
-    sprite.scale = scale
-    clickable(pov, sprite, code)
-
-
-@rule
-def draw_marker(pov: Pov, card: int, x: float, y: float, scale: float, owner: int, code: int) -> None:
-    """Whose git it is."""
-    marker = lay(pov, Kind.GIT, card, Face.BADGE + owner, x, y - 54 * scale)
-    marker.scale, marker.words = scale * 1.4, say(pov, Word.SCENE_MARKER, owner)
-    clickable(pov, marker, code)
+        lay(pov, Kind.HALO, card, Face.HALO, x, y, scale, NOTHING, code)
+    lay(pov, Kind.CARD, card, (Face.PAGE if scale >= READABLE else Face.MINI) + card, x, y, scale, NOTHING, code)
 
 
 # The column beside the own lines
@@ -223,22 +217,12 @@ def draw_column(pov: Pov, column: Place) -> None:
 @rule
 def draw_in_hand(pov: Pov, column: Place) -> None:
     """The card that has been drawn, called or taken; below it the loot to come or, without any, the card's text."""
-    table, x, scale, caption = (
-        pov.table,
-        column.x + column.width / 2,
-        1.4 if column.height > 570 else 1.2,
-        Word.SCENE_HAND,
-    )
-    if table.phase == Phase.CALLED:
-        caption = Word.SCENE_CALLED
-    if table.phase == Phase.LOOT:
-        caption = Word.SCENE_LOOT
-    write(pov, Kind.CAPTION, 0, x, column.y + 24, say(pov, caption))
+    table, x, scale = pov.table, column.x + column.width / 2, 1.4 if column.height > 570 else 1.2
+    write(pov, Kind.CAPTION, 0, x, column.y + 24, say(pov, Word.SCENE_HAND, table.phase))
     draw_card(pov, in_hand(table), x, column.y + 36 + CARD_HEIGHT * scale / 2, scale)
     low, coming = column.y + 62 + CARD_HEIGHT * scale, table.spoils - table.looted - 1
     if table.phase != Phase.LOOT or coming == 0:
-        text = write(pov, Kind.EFFECT, 0, x, low, say(pov, Word.EFFECT, in_hand(table)))
-        text.width = column.width - 16
+        write(pov, Kind.EFFECT, 0, x, low, say(pov, Word.EFFECT_TEXT, in_hand(table))).width = column.width - 16
         return
     for at in range(coming):
         draw_card(pov, table.loot[table.looted + 1 + at], x + (at - (coming - 1) / 2) * 27, low, 0.26)
@@ -287,9 +271,9 @@ def draw_cube(pov: Pov, x: float, y: float) -> None:
         if what == News.EYE or what == News.MARK:
             shown = what
     if shown == News.EYE:
-        lay(pov, Kind.CUBE, 0, Face.CUBE_EYE, x, y).words = say(pov, Word.SCENE_EYE)
+        lay(pov, Kind.CUBE, 0, Face.CUBE_EYE, x, y, 1.0, say(pov, Word.SCENE_EYE))
     elif shown:
-        lay(pov, Kind.CUBE, 0, Face.CUBE_MARK, x, y).words = say(pov, Word.SCENE_MARK)
+        lay(pov, Kind.CUBE, 0, Face.CUBE_MARK, x, y, 1.0, say(pov, Word.SCENE_MARK))
 
 
 @rule
@@ -300,12 +284,10 @@ def draw_piles(pov: Pov, column: Place) -> None:
     write(pov, Kind.CAPTION, 1, left, bottom - 108, say(pov, Word.SCENE_DECK))
     write(pov, Kind.CAPTION, 2, right, bottom - 108, say(pov, Word.SCENE_DISCARDS))
     for at in range(min(3, deck.count)):
-        back = lay(pov, Kind.BACK, at, Face.BACK, left - 22 + at * 2, y - at * 2)
-        back.scale, back.words = 0.5, say(pov, Word.SCENE_DECK)
+        lay(pov, Kind.BACK, at, Face.BACK, left - 22 + at * 2, y - at * 2, 0.5, say(pov, Word.SCENE_DECK))
     if pov.open and deck.count:
         draw_card(pov, deck.cards[deck.count - 1], left - 22, y, 0.5)
-    bay = lay(pov, Kind.BAY, 0, Face.BAY, right - 22, y)
-    bay.scale, bay.words = 0.5, say(pov, Word.SCENE_DISCARDS)
+    lay(pov, Kind.BAY, 0, Face.BAY, right - 22, y, 0.5, say(pov, Word.SCENE_DISCARDS))
     for at in range(max(0, discards.count - SHOWN), discards.count):
         draw_card(pov, discards.cards[at], right - 22, y, 0.5)
     write(pov, Kind.COUNT, 0, left + 36, y + 7, say_number(pov, deck.count))
@@ -335,16 +317,8 @@ def is_pressed(code: int) -> bool:
 def draw_button(pov: Pov, code: int, x: float, y: float, scale: float) -> None:
     """Something to press, with its words on it."""
     loud = code == Choose.CALL or code == Choose.SHOUT or code >= Choose.ACCUSE
-    button = lay(pov, Kind.BUTTON, code, Face.BUTTON_SHOUT if loud else Face.BUTTON, x, y)
-    button.scale, button.width, button.words = scale, 240.0, in_words(pov, code)
-    offer(pov, button, code)
-
-
-@rule
-def clickable(pov: Pov, sprite: Sprite, code: int) -> None:
-    """Let a click on a sprite make a choice, if there is one (-1: none)."""
-    if code >= 0:
-        offer(pov, sprite, code)
+    face = Face.BUTTON_SHOUT if loud else Face.BUTTON
+    lay(pov, Kind.BUTTON, code, face, x, y, scale, in_words(pov, code), code).width = 240.0
 
 
 # What a choice is about

@@ -1,28 +1,18 @@
-"""What is said of the tribes beyond their lexicon: choices with a card in them, questions, and what a choice is about."""
+"""What is said of the tribes beyond their lexicon: choices with a card in them, what is on it, and questions."""
 
-import numpy as np
-
-from rumpus.core.news import Item
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
-from rumpus.core.telling.lexicon import chooser, teller
+from rumpus.core.telling.lexicon import chooser
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.pov import Pov, join, say
 from rumpus.games.marauders import finish
 from rumpus.games.marauders.box import Effect
 from rumpus.games.marauders.greens import can_hit
-from rumpus.games.marauders.lexicon import Choose, News, Word
+from rumpus.games.marauders.lexicon import Choose, Word
 from rumpus.games.marauders.lines import fits, length
-from rumpus.games.marauders.table import LINES, PLACES, Phase, Reason, Table
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Table
 
-VERBS = {
-    Effect.GIT: Word.CHOOSE_SNEAK, Effect.ODLUGG: Word.CHOOSE_EAT, Effect.SQUADS: Word.CHOOSE_BLAST,
-    Effect.SCAVENGERS: Word.CHOOSE_CARRY, Effect.MUTINY: Word.CHOOSE_INCITE,
-}  # fmt: skip
-AIM = np.array([VERBS.get(effect, Word.CHOOSE_EAT) for effect in Effect], np.int64)
-ASK_AIM = np.array([getattr(Word, f"ASK_{effect.name}", Word.ASK_DISCARD) for effect in Effect], np.int64)
-ASK = np.array([Word.ASK_PLACE, *(getattr(Word, f"ASK_{phase.name}", Word.ASK_PLACE) for phase in Phase)], np.int64)
-declared, told = chooser(Choose), teller(News)
+declared = chooser(Choose)
 
 
 @rule
@@ -41,33 +31,35 @@ def in_hand(table: Table) -> int:
 @rule
 def choice(pov: Pov, code: int) -> int:
     """Say a choice."""
+    table = pov.table
     if code < Choose.DISCARD:
-        return say(pov, Word.CHOOSE_LAY, in_hand(pov.table), code // PLACES, code % PLACES + 1)
+        return say(pov, Word.CHOOSE_LAY, in_hand(table), code // PLACES, code % PLACES + 1)
     if code >= Choose.SPOT:
         return aim(pov, code - Choose.SPOT)
-    if pov.table.phase == Phase.SWING and code == Choose.HOLD:
-        return say(pov, Word.CHOOSE_SPARE)
-    if Choose.STRIKE <= code < Choose.SWING and pov.table.phase != Phase.ATTACK:
-        return say(pov, Word.CHOOSE_BLOW, (code - Choose.STRIKE) // LINES, code - Choose.STRIKE)
-    return with_the_card(pov, code)
+    if Choose.STRIKE <= code < Choose.SWING:
+        number = code - Choose.STRIKE
+        return say(pov, Word.CHOOSE_STRIKE, table.phase, number // LINES, number)
+    return press(pov, code)
 
 
 @rule
-def with_the_card(pov: Pov, code: int) -> int:
+def press(pov: Pov, code: int) -> int:
     """Say what may become of the card in hand, a call for one, or a choice without any."""
+    table = pov.table
     if code == Choose.DISCARD:
-        return say(pov, Word.CHOOSE_LEAVE if pov.table.phase == Phase.LOOT else Word.CHOOSE_DISCARD, in_hand(pov.table))
+        return say(pov, Word.CHOOSE_DISCARD, table.phase, in_hand(table))
     if code == Choose.LATER:
-        return say(pov, Word.CHOOSE_LATER, in_hand(pov.table))
-    return say(pov, Word.CHOOSE_CALL, pov.table.lurking) if code == Choose.CALL else declared(pov, code)
+        return say(pov, Word.CHOOSE_LATER, in_hand(table))
+    if code == Choose.CALL:
+        return say(pov, Word.CHOOSE_CALL, table.lurking)
+    return say(pov, Word.CHOOSE_HOLD, table.phase) if code == Choose.HOLD else declared(pov, code)
 
 
 @rule
 def aim(pov: Pov, spot: int) -> int:
     """Say what the drawn card would do to a place of another tribe's."""
-    number = spot // PLACES
-    verb = AIM[pov.box.cards[pov.table.card].effect]
-    return say(pov, verb, card_at(pov, spot), number // LINES, number, spot % PLACES + 1)
+    number, effect = spot // PLACES, pov.box.cards[pov.table.card].effect
+    return say(pov, Word.CHOOSE_SPOT, effect, card_at(pov, spot), number // LINES, number, spot % PLACES + 1)
 
 
 @rule
@@ -104,7 +96,7 @@ def card_of(pov: Pov, code: int) -> int:
     if code >= Choose.SPOT:
         return card_at(pov, code - Choose.SPOT)
     if code == Choose.CALL:
-        return pov.table.lurking
+        return int(pov.table.lurking)
     return in_hand(pov.table) if code <= Choose.DISCARD or code == Choose.LATER else 0
 
 
@@ -132,10 +124,10 @@ def ask(pov: Pov) -> int:
     if table.phase == Phase.PLACE:
         return ask_place(pov)
     if table.phase == Phase.RESOLVE:
-        return say(pov, ASK_AIM[pov.box.cards[table.card].effect])
+        return say(pov, Word.ASK_AIM, pov.box.cards[table.card].effect)
     if table.phase == Phase.ATTACK:
         return say(pov, Word.ASK_ATTACK, table.line, table.lines[table.line].strength)
-    return say(pov, ASK[table.phase], in_hand(table))
+    return say(pov, Word.ASK_ELSE, table.phase, in_hand(table))
 
 
 @rule
@@ -163,18 +155,3 @@ def can_blast(pov: Pov) -> bool:
 def winners(pov: Pov) -> int:
     """The seats in first place, a bit each."""
     return one(pov.table.shouter - 1) if pov.table.shouter else finish.best(pov.box, pov.table)
-
-
-# News
-
-
-@rule
-def item(pov: Pov, item: Item) -> int:
-    """Say a piece of news."""
-    if item.what == News.ATE and item.seat == item.other:
-        return say(pov, Word.NEWS_ATE_OWN, item.seat, item.a, item.b)
-    if item.what != News.ENDED:
-        return told(pov, item)
-    return (
-        say(pov, Word.NEWS_ENDED, item.seat) if item.a == Reason.THREE_LINES else say(pov, Word.REASON_1 - 1 + item.a)
-    )
