@@ -1,12 +1,10 @@
 """The faces of the tribes, drawn from what is printed: cards to be read or known at a glance, mats, frames and trays."""
 
-from html import escape
-
 from rumpus.core.badges import COLOURS, badge
 from rumpus.core.plain import plain
 from rumpus.core.scene import text_width, wrapped
 from rumpus.core.telling.places import Place
-from rumpus.core.telling.printed import Drawing, Printed, art
+from rumpus.core.telling.printed import Drawing, Printed, art, written
 from rumpus.core.telling.telling import Shown
 from rumpus.games.marauders import mats
 from rumpus.games.marauders.box import Effect, Role, Title
@@ -88,10 +86,10 @@ def _mini(printed: Printed, card: int) -> str:
 def _number(printed: Printed, title: Title) -> str:
     """The number on a small card: its part of a machine, its points, or its rating."""
     if title.machine:
-        return _written(f"{title.part}/{printed.deck.parts(title)}", 40, 0, 64, INK)
+        return written(f"{title.part}/{printed.deck.parts(title)}", 40, 0, 64, INK)
     if title.points and not title.rating:
-        return '<use href="#plate"/>' + _written(str(title.points), 38, 0, 67, INK)
-    return _written(str(title.rating or ""), 54, 0, 68, INK)
+        return '<use href="#plate"/>' + written(str(title.points), 38, 0, 67, INK)
+    return written(str(title.rating or ""), 54, 0, 68, INK)
 
 
 def _sign(printed: Printed, title: Title) -> str:
@@ -115,13 +113,13 @@ def _kind(colour: str) -> str:
 def _rating(title: Title) -> str:
     if not title.rating:
         return ""
-    return f'<use href="#rating" transform="translate(-31 -63)"/>{_written(str(title.rating), 20, -31, -56.5, INK)}'
+    return f'<use href="#rating" transform="translate(-31 -63)"/>{written(str(title.rating), 20, -31, -56.5, INK)}'
 
 
 def _worth(title: Title) -> str:
     if not title.points:
         return ""
-    return f'<use href="#coin" transform="translate(30 -63)"/>{_written(str(title.points), 13.5, 30, -58, INK)}'
+    return f'<use href="#coin" transform="translate(30 -63)"/>{written(str(title.points), 13.5, 30, -58, INK)}'
 
 
 def _symbol(printed: Printed, title: Title) -> str:
@@ -130,7 +128,7 @@ def _symbol(printed: Printed, title: Title) -> str:
         return ""
     sign = f"sign-{title.symbol}"
     drawn = f'<g color="{CREAM}" transform="translate(34 29) scale(.68)"><use href="#{sign}"/></g>'
-    letter = _written(title.symbol[0].upper(), 15, 34, 34.5, CREAM)
+    letter = written(title.symbol[0].upper(), 15, 34, 34.5, CREAM)
     return f'<use href="#disc" transform="translate(34 29)"/>{drawn if sign in printed.faces.art else letter}'
 
 
@@ -152,19 +150,12 @@ def _title(name: str, width: float) -> str:
         size -= 0.5
     lines = wrapped(name, size, width)
     top = 56.5 - (len(lines) - 1) * size * 1.06 / 2 + size * 0.35
-    return "".join(_written(line, size, 0, top + at * size * 1.06, INK) for at, line in enumerate(lines))
+    return "".join(written(line, size, 0, top + at * size * 1.06, INK) for at, line in enumerate(lines))
 
 
 def _has_room(name: str, size: float, width: float) -> bool:
     lines = wrapped(name, size, width)
     return len(lines) * size * 1.06 <= 35 and all(text_width(line, size) <= width for line in lines)
-
-
-def _written(text: str, size: float, x: float, y: float, ink: str) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:.1f}" font-weight="800" fill="{ink}" text-anchor="middle">'
-        f"{escape(text)}</text>"
-    )
 
 
 def _mat(printed: Printed, sort: int, seat: int) -> str:

@@ -4,19 +4,7 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place, Rows, x_of, y_of
-from rumpus.core.telling.pov import (
-    Pov,
-    join,
-    lay,
-    offer,
-    offers,
-    panel,
-    point_at,
-    say,
-    say_name,
-    say_number,
-    write,
-)
+from rumpus.core.telling.pov import Pov, join, lay, offer, offers, panel, point_at, say, say_name, say_number, write
 from rumpus.games.marauders.box import Effect, Role
 from rumpus.games.marauders.finish import SOURCES, points, total
 from rumpus.games.marauders.lexicon import Choose, News, Word
@@ -97,32 +85,31 @@ def draw_points(pov: Pov, who: int, right: float, y: float) -> None:
 @rule
 def draw_line(pov: Pov, number: int, mat: Place, rows: Rows) -> None:
     """A line: its attack value, its cards, and the places where one can be laid."""
-    line, first, chosen = pov.table.lines[number], number % LINES * PLACES, places_to_choose(pov, number)
     strike = Choose.STRIKE + number if offers(pov, Choose.STRIKE + number) else NOTHING
+    first, chosen = number % LINES * PLACES, places_to_choose(pov, number)
     y = y_of(rows, first)
     draw_reach(pov, number, strike, mat, y, rows.down)
     draw_shield(pov, number, strike, mat.x + 23, y)
     for at in range(PLACES):
-        card, x, lit = line.places[at], x_of(rows, first + at), has(chosen, at)
-        code = code_of(pov, number, at) if lit else strike
-        if card:
-            draw_card(pov, card, x, y, rows.scale, code, lit)
-            if line.spy and pov.box.cards[card].effect == Effect.GIT:
-                whose = say(pov, Word.SCENE_MARKER, line.spy - 1)
-                lay(
-                    pov,
-                    Kind.GIT,
-                    card,
-                    Face.BADGE + line.spy - 1,
-                    x,
-                    y - 54 * rows.scale,
-                    rows.scale * 1.4,
-                    whose,
-                    code,
-                )
-        elif lit:
-            free = say(pov, Word.SCENE_FREE, number, at + 1)
-            lay(pov, Kind.SLOT, number * PLACES + at, Face.SLOT, x, y, rows.scale, free, code)
+        lit = has(chosen, at)
+        draw_place(
+            pov, number, at, x_of(rows, first + at), y, rows.scale, code_of(pov, number, at) if lit else strike, lit
+        )
+
+
+@rule
+def draw_place(pov: Pov, number: int, at: int, x: float, y: float, scale: float, code: int, lit: bool) -> None:
+    """What stands on a place, with its owner's badge on a git, or that a card can be laid there."""
+    line = pov.table.lines[number]
+    card = line.places[at]
+    if card:
+        draw_card(pov, card, x, y, scale, code, lit)
+    elif lit:
+        free = say(pov, Word.SCENE_FREE, number, at + 1)
+        lay(pov, Kind.SLOT, number * PLACES + at, Face.SLOT, x, y, scale, free, code)
+    if card and line.spy and pov.box.cards[card].effect == Effect.GIT:
+        whose, face = say(pov, Word.SCENE_MARKER, line.spy - 1), Face.BADGE + line.spy - 1
+        lay(pov, Kind.GIT, card, face, x, y - 54 * scale, scale * 1.4, whose, code)
 
 
 @rule
@@ -345,10 +332,7 @@ def point(pov: Pov, code: int) -> None:
 def point_at_place(pov: Pov, number: int, at: int) -> None:
     """Point at a card, or at the free place for one."""
     card = pov.table.lines[number].places[at]
-    if card:
-        point_at(pov, Kind.CARD, card)
-    else:
-        point_at(pov, Kind.SLOT, number * PLACES + at)
+    point_at(pov, Kind.CARD if card else Kind.SLOT, card if card else number * PLACES + at)
 
 
 @rule
