@@ -92,9 +92,8 @@ def draw_line(pov: Pov, number: int, mat: Place, rows: Rows) -> None:
     draw_shield(pov, number, strike, mat.x + 23, y)
     for at in range(PLACES):
         lit = has(chosen, at)
-        draw_place(
-            pov, number, at, x_of(rows, first + at), y, rows.scale, code_of(pov, number, at) if lit else strike, lit
-        )
+        code = code_of(pov, number, at) if lit else strike
+        draw_place(pov, number, at, x_of(rows, first + at), y, rows.scale, code, lit)
 
 
 @rule
