@@ -6,7 +6,7 @@ import pytest
 
 import rumpus
 from rumpus.core.plain import plain
-from rumpus.games.grimdark import course, driving, items, rules
+from rumpus.games.grimdark import course, driving, grid, items, rules
 from rumpus.games.grimdark.box import BODY, course_of, plan_in
 from rumpus.games.grimdark.table import DISCARD, NOTHING, STOP, TURN, Action, Phase, Thing
 
@@ -74,7 +74,8 @@ def rolled_off(*dice: int) -> Stage:
     """A race of three whose roll-off shows these dice."""
     stage = Stage(RACER, RACER, RACER).dice(*dice)
     stage.table.told = 0
-    plain(rules.line_up)(stage.box, stage.table)
+    plain(grid.line_up)(stage.table)
+    plain(rules.carry_on)(stage.box, stage.table, rules.Step.ROLL_OFF)
     return stage
 
 

@@ -302,7 +302,7 @@ async def test_the_replay_steps_through_the_match(house: House) -> None:
                 found = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": seat})).json()
                 assert found["scene"]["whole"]
                 assert [sprite["id"] for sprite in found["scene"]["sprites"]] == [
-                    sprite.id for sprite in then.game.module("scene").scene(then.pov(looker), []).sprites
+                    sprite.id for sprite in then.game.telling.scene(then.pov(looker), []).sprites
                 ]
                 assert [line["text"] for line in found["news"]] == then.news(looker)
             opened = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": -2})).json()

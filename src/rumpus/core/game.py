@@ -1,6 +1,7 @@
 """A game: its folder's modules, its box for a table's wishes, and its rules ready to run."""
 
 import importlib
+import importlib.util
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -251,7 +252,7 @@ class Game:
     @cached_property
     def telling(self) -> "Telling | PlainTelling":
         """Its words and pictures."""
-        if (self.folder / "lexicon.py").exists():
+        if importlib.util.find_spec(f"{self.package}.lexicon"):
             from rumpus.core.telling.telling import Telling
 
             return Telling(self)
@@ -279,12 +280,8 @@ class Game:
             self.obey_grammar()
         found = {name: getattr(module, name) for module, name in owed}
         counted = (self.folder / "census.py").exists()
-        return found | {"note": self.module("census").note if counted else contract.nothing_noted}
-
-    @cached_property
-    def tasks(self) -> dict[str, Any]:
-        """`setup` and `act` in parts, where this game shows them."""
-        return getattr(self.module("rules"), "IN_PARTS", {})
+        noted = {"note": self.module("census").note if counted else contract.nothing_noted}
+        return found | noted | getattr(self.module("rules"), "IN_STEPS", {})
 
     @cached_property
     def drivers(self) -> SimpleNamespace:

@@ -9,11 +9,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from itertools import islice
 from typing import Any
 
 import numpy as np
 
+from rumpus.core.beats import unfolded
 from rumpus.core.contract import CHOICES
 from rumpus.core.game import Game, Kit
 from rumpus.core.luck import key_of
@@ -84,6 +86,16 @@ class Walk:
         tables = self.copied()
         self.game.drivers.make(self.kit.boxes, tables, seat, code)
         return tables
+
+    def beats(self, seat: int, code: int) -> list[Any]:
+        """The table after each beat of a choice that is not made here, arrays of one."""
+        return unfolded(self.game, self.kit, self.copied(), seat, code)
+
+    def midway(self, tables: Any) -> "Walk":
+        """This walk, standing at another table."""
+        other = copy(self)
+        other.tables = tables
+        return other
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Play on to the end; each choice is yielded before it is made."""
@@ -168,14 +180,16 @@ def walks(game: Game, kit: Kit, games: int) -> Iterator[Walk]:
 
 
 def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Mapping[str, Value]) -> str:
-    """The fingerprint of every table and view of some random games, and of what is shown and said of them now and then."""
+    """The fingerprint of every table, beat and view of some random games; of what is drawn and said, now and then."""
     digest = hashlib.sha256()
     kit = game.kit(seats, options)
     for number in range(games):
         walk = Walk(game, kit, seed + number, number % 3)
-        for at, (seat, _) in enumerate(islice(walk.steps(), most)):
+        for at, (seat, code) in enumerate(islice(walk.steps(), most)):
             view = walk.view(seat)
             digest.update(walk.tables.tobytes() + view.tobytes() + walk.dream(view, seat, seed).tobytes())
+            for frame in walk.beats(seat, code)[:-1]:
+                digest.update(frame.tobytes() + walk.view(seat, frame).tobytes())
             if at % SHOWN == 0:
                 digest.update(game.telling.left(kit, view, seat) + game.telling.left(kit, walk.view(-1), -1))
         digest.update(walk.tables.tobytes())

@@ -7,6 +7,7 @@ import math
 import time
 from collections.abc import Callable, Mapping
 
+from rumpus.core.conformance.beats import acts_can_be_followed
 from rumpus.core.conformance.crew import look_side_by_side
 from rumpus.core.conformance.finding import Broken, Finding, Promise
 from rumpus.core.conformance.leaks import imagination_varies, nothing_leaks, quick_policy_is_honest
@@ -31,7 +32,7 @@ from rumpus.core.options import Value
 from rumpus.core.shelf import game as find_game
 
 __all__ = [
-    "PROMISES", "Finding", "about", "cards_are_conserved", "check", "check_game", "check_setting", "choices_are_fixed",
+    "PROMISES", "Finding", "about", "acts_can_be_followed", "cards_are_conserved", "check", "check_game", "check_setting", "choices_are_fixed",
     "games_end", "imagination_varies", "journals_replay", "lessons_lead_through", "look", "nothing_leaks",
     "open_tables_are_sound", "quick_policy_is_honest", "rules_can_be_read", "runs_everywhere_the_same",
     "scenes_are_sound", "settings", "words_parse_back",
@@ -40,8 +41,8 @@ __all__ = [
 Progress = Callable[[int, int, str], None]
 
 PROMISES: tuple[Promise, ...] = (
-    games_end, choices_are_fixed, cards_are_conserved, nothing_leaks, imagination_varies, quick_policy_is_honest,
-    journals_replay, words_parse_back, messages_have_their_gaps, scenes_are_sound, canvases_are_sound,
+    games_end, choices_are_fixed, acts_can_be_followed, cards_are_conserved, nothing_leaks, imagination_varies,
+    quick_policy_is_honest, journals_replay, words_parse_back, messages_have_their_gaps, scenes_are_sound, canvases_are_sound,
     faces_are_there, open_tables_are_sound, lessons_lead_through, rules_can_be_read, runs_everywhere_the_same,
 )  # fmt: skip
 

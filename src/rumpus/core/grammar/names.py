@@ -114,7 +114,7 @@ class Reader:
 
     def _rule_called(self, node: ast.Call, name: str, called: FunctionType) -> Iterator[str]:
         written = definition(called)
-        if written is not None and not marked(written, "rule"):
+        if written is not None and not marked(written, "rule") and "is_rule" not in called.__dict__:
             yield f"`{name}` is no rule, and rules call only rules: write `@rule` above its `def` in {Path(called.__code__.co_filename).name}."
             return
         try:

@@ -32,9 +32,9 @@ class PlainTelling:
         """What the seat is asked."""
         return str(self.game.module("words").prompt(pov))
 
-    def story(self, pov: "Pov") -> list[tuple[int, str]]:
-        """The news of the view, each sentence with the seat whose deed it is."""
-        items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
+    def story(self, pov: "Pov", first: int = 0) -> list[tuple[int, str]]:
+        """The news of the view, from one item on, each sentence with the seat whose deed it is."""
+        items = [pov.view.news[at] for at in range(first, min(pov.view.told, len(pov.view.news)))]
         return [(item.seat, text) for item in items if (text := self.game.module("words").item(pov, item))]
 
     def points(self, pov: "Pov", codes: Sequence[int], code: int) -> tuple[str, ...]:

@@ -179,10 +179,10 @@ class Telling:
         rows, speak = self._spoken(pov, (), drivers.PROMPT)
         return speak(rows[0][0])
 
-    def story(self, pov: "Pov") -> list[tuple[int, str]]:
-        """The news of the view, each sentence with the seat whose deed it is."""
+    def story(self, pov: "Pov", first: int = 0) -> list[tuple[int, str]]:
+        """The news of the view, from one item on, each sentence with the seat whose deed it is."""
         rows, speak = self._spoken(pov, (), drivers.NEWS)
-        return [(seat, text) for at, seat, _ in rows if (text := speak(at))]
+        return [(seat, text) for at, seat, _ in rows[first:] if (text := speak(at))]
 
     def points(self, pov: "Pov", codes: Sequence[int], code: int) -> tuple[str, ...]:
         """The ids of the sprites that a choice is about."""

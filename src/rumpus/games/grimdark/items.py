@@ -30,11 +30,11 @@ def dispense(box: Box, table: Table, seat: int) -> None:
     if place(table, seat) > 1:
         table.phase = Phase.KEEP
     else:
-        take(table, seat)
+        hold(table, seat)
 
 
 @rule
-def take(table: Table, seat: int) -> None:
+def hold(table: Table, seat: int) -> None:
     """6.1: the racer holds the item."""
     table.cars[seat].item = table.offered
     tell(table, News.KEPT, seat, NOBODY, table.offered, 0, EVERYONE)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rumpus.core.contract import STEPS
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import put
 from rumpus.core.rule import rule
@@ -25,7 +26,7 @@ from rumpus.games.marauders.lines import (
     troop,
 )
 from rumpus.games.marauders.table import LINES, MARKERS, PLACES, TRIBES, Phase, Table
-from rumpus.games.marauders.turn import after_laying, end_turn, wait_for
+from rumpus.games.marauders.turn import Step, wait_for
 
 
 @rule
@@ -115,7 +116,7 @@ def list_lines(table: Table, seat: int, out: Any) -> int:
 
 
 @rule
-def aim(box: Box, table: Table, seat: int, choice: int) -> None:
+def aim(box: Box, table: Table, seat: int, choice: int) -> int:
     """7.5: the green card does what it does."""
     card = table.card
     effect = box.cards[card].effect
@@ -123,42 +124,45 @@ def aim(box: Box, table: Table, seat: int, choice: int) -> None:
     if choice == Choose.DISCARD:
         put(table.discards, card)
         tell(table, News.DISCARDED, seat, NOBODY, card, 0, EVERYONE)
-        end_turn(box, table)
-    elif effect == Effect.GIT:
-        sneak(box, table, seat, card, choice - Choose.SPOT)
-    elif effect == Effect.ODLUGG:
-        put(table.discards, card)
-        eat(box, table, seat, choice - Choose.SPOT)
-    elif effect == Effect.DAGROMM:
-        enter(box, table, seat, card, choice)
-    elif effect == Effect.BLOWBACK:
-        put(table.discards, card)
-        blow(box, table, seat, choice - Choose.STRIKE)
-    else:
-        put(table.discards, card)
-        take_over(box, table, seat, choice - Choose.SPOT, News.MUTINIED if effect == Effect.MUTINY else News.SCAVENGED)
+        return Step.NEXT
+    if effect == Effect.GIT:
+        return sneak(box, table, seat, card, choice - Choose.SPOT)
+    if effect == Effect.DAGROMM:
+        return enter(box, table, seat, card, choice)
+    put(table.discards, card)
+    if effect == Effect.ODLUGG:
+        return call_odlugg(box, table, seat, choice - Choose.SPOT)
+    if effect == Effect.BLOWBACK:
+        return light_fuse(table, seat, choice - Choose.STRIKE)
+    take_over(box, table, seat, choice - Choose.SPOT, News.MUTINIED if effect == Effect.MUTINY else News.SCAVENGED)
+    return 0
 
 
 @rule
-def sneak(box: Box, table: Table, seat: int, card: int, spot: int) -> None:
+def sneak(box: Box, table: Table, seat: int, card: int, spot: int) -> int:
     """7.10: the git goes into another tribe's line, under a marker of its owner's."""
     number = spot // PLACES
     lay(box, table, card, number, spot % PLACES)
     table.lines[number].spy = seat + 1
     tell(table, News.SPIED, seat, number // LINES, card, spot, EVERYONE)
-    end_turn(box, table)
+    return Step.NEXT
+
+
+@rule
+def call_odlugg(box: Box, table: Table, seat: int, spot: int) -> int:
+    """7.11: at an Eye Odlugg eats the troop; at the Mark the strongest troop of those who called him."""
+    if mark_of_chaos(table, seat):
+        spot = strongest(box, table, seat)
+    return Step.EAT + STEPS * (spot + 1)
 
 
 @rule
 def eat(box: Box, table: Table, seat: int, spot: int) -> None:
-    """7.11: at an Eye Odlugg eats the troop; at the Mark the strongest troop of those who called him."""
-    if mark_of_chaos(table, seat):
-        spot = strongest(box, table, seat)
+    """7.11: Odlugg eats, if there is a troop."""
     if spot >= 0:
         card = throw_out(box, table, spot // PLACES, spot % PLACES)
         owner = spot // PLACES // LINES
         tell(table, News.ATE_OWN if owner == seat else News.ATE, seat, owner, card, spot, EVERYONE)
-    end_turn(box, table)
 
 
 @rule
@@ -174,20 +178,19 @@ def strongest(box: Box, table: Table, seat: int) -> int:
 
 
 @rule
-def enter(box: Box, table: Table, seat: int, card: int, choice: int) -> None:
+def enter(box: Box, table: Table, seat: int, card: int, choice: int) -> int:
     """7.12: Dagromm is laid in a line of his tribe's, then swings at another; 9.10: but for a third complete line."""
     number = seat * LINES + choice // PLACES
     lay(box, table, card, number, choice % PLACES)
     tell(table, News.LAID, seat, NOBODY, card, number * PLACES + choice % PLACES, EVERYONE)
     table.line, table.spot = number, choice % PLACES
     if completed(table, seat) == LINES:
-        put_flail_down(box, table)
-        return
+        return put_flail_down(table)
     for other in range(table.seats):
         if other != seat and in_reach(box, table, other):
             wait_for(table, Phase.SWING, seat)
-            return
-    put_flail_down(box, table)
+            return 0
+    return put_flail_down(table)
 
 
 @rule
@@ -212,7 +215,7 @@ def list_tribes(box: Box, table: Table, seat: int, out: Any) -> int:
 
 
 @rule
-def swing(box: Box, table: Table, seat: int, choice: int) -> None:
+def swing(box: Box, table: Table, seat: int, choice: int) -> int:
     """7.12: what stands on that place in the tribe's lines is discarded, but for Standards and Musicians."""
     if choice != Choose.HOLD:
         other, at = choice - Choose.SWING, table.spot
@@ -222,22 +225,29 @@ def swing(box: Box, table: Table, seat: int, choice: int) -> None:
             if card > 0 and box.cards[card].role == Role.RANK:
                 throw_out(box, table, number, at)
                 tell(table, News.FELLED, other, seat, card, number * PLACES + at, EVERYONE)
-    put_flail_down(box, table)
+    return put_flail_down(table)
 
 
 @rule
-def put_flail_down(box: Box, table: Table) -> None:
+def put_flail_down(table: Table) -> int:
     """9.10: only after the swing may the line that Dagromm has completed attack."""
     number = table.line
     table.line, table.spot = 0, 0
-    after_laying(box, table, number)
+    return Step.COMPLETE + STEPS * number
 
 
 @rule
-def blow(box: Box, table: Table, seat: int, target: int) -> None:
+def light_fuse(table: Table, seat: int, target: int) -> int:
     """7.13: at an Eye the line is discarded; at the Mark the user's own line of the same rank."""
     if mark_of_chaos(table, seat):
-        target = seat * LINES + target % LINES
+        return Step.BLOW + STEPS * (2 * (seat * LINES + target % LINES) + 1)
+    return Step.BLOW + STEPS * 2 * target
+
+
+@rule
+def blow(table: Table, seat: int, target: int, back: int) -> None:
+    """7.13: a line is discarded."""
+    if back:
         tell(table, News.BLEW_BACK, seat, NOBODY, target, 0, EVERYONE)
     else:
         tell(table, News.BLEW, seat, target // LINES, target, 0, EVERYONE)
@@ -247,7 +257,6 @@ def blow(box: Box, table: Table, seat: int, target: int) -> None:
             put(table.discards, card)
             tell(table, News.DESTROYED, target // LINES, seat, card, target * PLACES + at, EVERYONE)
     clear_line(table, target)
-    end_turn(box, table)
 
 
 @rule
