@@ -110,6 +110,14 @@ def test_squads_are_asked_to_blow_up_where_they_can() -> None:
     assert Stage().row(1, TOP, 5, "Idol").draw("Suicide Squads").match.prompt(0) != asked
 
 
+def test_no_card_that_has_gone_is_asked_about_between_beats() -> None:
+    asked = {
+        match.game.telling.prompt(beat.pov(seat)) for match in played(2, 3) for beat in match.beats for seat in (0, 1)
+    }
+    assert "" in asked
+    assert not [line for line in asked if line.startswith(":") or "  " in line or " ," in line]
+
+
 def test_loot_can_be_put_off_in_words() -> None:
     stage = Stage().row(0, TOP, 1, "Goblin Rag", "Big 'Uns", None, "Skull Drums").row(1, MIDDLE, 5, "Idol", "Shotti")
     stage.draw("Orc Boyz").lay(TOP, 3).cube(EYE).strike(1, MIDDLE)

@@ -151,12 +151,12 @@ ask-place-last = You have { $card }: lay it or discard it, then your turn ends.
 ask-discard = There is no place for { $card } in your lines: discard it, and your turn ends.
 ask-squads = You have { $card }: lay them, or blow them up with a troop of another tribe.
 ask-aim = { $effect ->
-    [git] Sneaky Git: choose a place in another tribe’s line.
-    [odlugg] Odlugg Spleenripper: choose a troop for him to eat.
-    [dagromm] Dagromm Flailbreath: lay him in a line of yours.
-    [blowback] Skryre’s Blowback: choose a line to blow up.
-    [scavengers] Scavengers: choose booty to carry off.
-   *[mutiny] Mutiny: choose a troop that changes sides.
+    [git] { $card }: choose a place in another tribe’s line.
+    [odlugg] { $card }: choose a troop for him to eat.
+    [dagromm] { $card }: lay him in a line of yours.
+    [blowback] { $card }: choose a line to blow up.
+    [scavengers] { $card }: choose booty to carry off.
+   *[mutiny] { $card }: choose a troop that changes sides.
 }
 ask-attack = Your { $line } line stands, with attack value { $strength }: attack, or never with this line?
 ask-else = { $phase ->

@@ -154,12 +154,12 @@ ask-place-last = Vous avez { $card } : posez-la ou défaussez-la, puis votre tou
 ask-discard = Il n’y a pas de place pour { $card } dans vos lignes : défaussez-la, et votre tour finit.
 ask-squads = { $card } : posez-les, ou faites-les sauter avec une troupe d’une autre tribu.
 ask-aim = { $effect ->
-    [git] Sale petit fourbe : choisissez une place dans la ligne d’une autre tribu.
-    [odlugg] Odlugg : choisissez une troupe à lui donner à manger.
-    [dagromm] Dagromm : posez-le dans une de vos lignes.
-    [blowback] Retour de flamme : choisissez une ligne à faire sauter.
-    [scavengers] Charognards : choisissez du butin à emporter.
-   *[mutiny] Mutinerie : choisissez une troupe qui change de camp.
+    [git] { $card } : choisissez une place dans la ligne d’une autre tribu.
+    [odlugg] { $card } : choisissez une troupe à lui donner à manger.
+    [dagromm] { $card } : posez-le dans une de vos lignes.
+    [blowback] { $card } : choisissez une ligne à faire sauter.
+    [scavengers] { $card } : choisissez du butin à emporter.
+   *[mutiny] { $card } : choisissez une troupe qui change de camp.
 }
 ask-attack = Votre ligne { $line } tient, avec une valeur d’attaque de { $strength } : attaquer, ou jamais avec cette ligne ?
 ask-else = { $phase ->

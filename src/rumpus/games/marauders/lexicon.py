@@ -37,6 +37,7 @@ class News(Tidings):
     DISCARDED = tells(4, who=WHO, card=a(CARD))
     COMPLETED = tells(5, who=WHO, line=a(LINE), length=b(NUMBER))
     ATTACKED = tells(6, who=WHO, other=OTHER, line=a(LINE), target=b(LINE))
+    COMPARED = tells(33, who=WHO, other=OTHER, mine=a(NUMBER), theirs=b(NUMBER))  # the values of an attack
     HELD = tells(7, who=WHO, line=a(LINE))
     EYE = tells(8, who=WHO)
     MARK = tells(9, who=WHO)
@@ -47,27 +48,26 @@ class News(Tidings):
     BLASTED = tells(14, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))  # by Suicide Squads
     LOOT = tells(15, who=WHO, card=a(CARD), line=b(SPOT_LINE), place=b(SPOT_PLACE))
     LEFT = tells(16, who=WHO, card=a(CARD))
+    PUT_OFF = tells(32, who=WHO, card=a(CARD))
     SPIED = tells(17, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE), place=b(SPOT_PLACE))
     CALLED = tells(18, who=WHO, other=OTHER, card=a(CARD))
     HOMELESS = tells(19, who=WHO, card=a(CARD))
     ATE = tells(20, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))
+    ATE_OWN = tells(37, who=WHO, card=a(CARD), line=b(SPOT_LINE))
     SWUNG = tells(21, who=WHO, other=OTHER, place=b(SPOT_PLACE))
+    FELLED = tells(34, who=WHO, other=OTHER, card=a(CARD))  # by Dagromm of the other
     BLEW = tells(22, who=WHO, other=OTHER, line=a(LINE))
     BLEW_BACK = tells(23, who=WHO, line=a(LINE))
+    DESTROYED = tells(35, who=WHO, other=OTHER, card=a(CARD))  # by a blowback of the other
     SCAVENGED = tells(24, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))
     MUTINIED = tells(25, who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))
     ACCUSED = tells(26, who=WHO, other=OTHER)
+    EXPOSED = tells(36, who=WHO, other=OTHER, card=a(CARD))  # as a cheat
     RESHUFFLED = tells(27, cards=a(NUMBER))
     ENDED = tells(28, who=WHO, reason=a(REASON))  # who: completed the third line
     SCORE = tells(29, who=WHO, source=a(SOURCE), points=b(NUMBER))
     TOTAL = tells(30, who=WHO, points=a(NUMBER))
     SHOUTED = tells(31, who=WHO)
-    PUT_OFF = tells(32, who=WHO, card=a(CARD))
-    COMPARED = tells(33, who=WHO, other=OTHER, mine=a(NUMBER), theirs=b(NUMBER))  # the values of an attack
-    FELLED = tells(34, who=WHO, other=OTHER, card=a(CARD))  # by Dagromm of the other
-    DESTROYED = tells(35, who=WHO, other=OTHER, card=a(CARD))  # by a blowback of the other
-    EXPOSED = tells(36, who=WHO, other=OTHER, card=a(CARD))  # as a cheat
-    ATE_OWN = tells(37, who=WHO, card=a(CARD), line=b(SPOT_LINE))
 
 
 class Word(Lexicon):
@@ -92,7 +92,7 @@ class Word(Lexicon):
     ASK_PLACE_LAST = says(card=CARD)
     ASK_DISCARD = says(card=CARD)
     ASK_SQUADS = says(card=CARD)
-    ASK_AIM = says(effect=EFFECT)
+    ASK_AIM = says(effect=EFFECT, card=CARD)
     ASK_ATTACK = says(line=LINE, strength=NUMBER)
     ASK_ELSE = says(phase=PHASE, card=CARD)
     ASK_CALL = says(card=CARD)

@@ -282,15 +282,13 @@ def draw_piles(pov: Pov, column: Place) -> None:
 
 @rule
 def draw_buttons(pov: Pov, column: Place) -> None:
-    """What can be pressed, one above the other."""
-    left = 0
+    """What can be pressed, one above the other, the last one lowest."""
+    y = column.y + column.height - 160
     for at in range(pov.offered):
-        left += is_pressed(pov.choices[at])
-    for at in range(pov.offered):
-        if is_pressed(pov.choices[at]):
-            left -= 1
-            bottom = column.y + column.height - 160
-            draw_button(pov, pov.choices[at], column.x + column.width / 2, bottom - 54 * left, 1.0)
+        code = pov.choices[pov.offered - 1 - at]
+        if is_pressed(code):
+            draw_button(pov, code, column.x + column.width / 2, y, 1.0)
+            y -= 54
 
 
 @rule

@@ -110,11 +110,17 @@ def prompt(pov: Pov) -> int:
     if not table.waiting:
         return say(pov, Word.OVER, winners(pov))
     if pov.seat >= 0 and has(table.waiting, pov.seat):
-        return ask(pov)
+        return NOTHING if card_has_gone(table) else ask(pov)
     asked = say(pov, Word.WAITING, table.waiting)
     if table.lurking == 0 or pov.seat < 0 or pov.seat == table.turn or table.phase == Phase.CALLED:
         return asked
     return join(pov, Common.SPACES, say(pov, Word.ASK_CALL, table.lurking), asked)
+
+
+@rule
+def card_has_gone(table: Table) -> bool:
+    """Whether there is no card any more to ask about: between the beats of an act."""
+    return table.phase <= Phase.RESOLVE and table.phase != Phase.ATTACK and in_hand(table) == 0
 
 
 @rule
@@ -124,7 +130,7 @@ def ask(pov: Pov) -> int:
     if table.phase == Phase.PLACE:
         return ask_place(pov)
     if table.phase == Phase.RESOLVE:
-        return say(pov, Word.ASK_AIM, pov.box.cards[table.card].effect)
+        return say(pov, Word.ASK_AIM, pov.box.cards[table.card].effect, table.card)
     if table.phase == Phase.ATTACK:
         return say(pov, Word.ASK_ATTACK, table.line, table.lines[table.line].strength)
     return say(pov, Word.ASK_ELSE, table.phase, in_hand(table))
