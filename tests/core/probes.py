@@ -72,7 +72,7 @@ def gossip(boxes: Boxes, tables: Tables, views: Tables, known: Ints, seat: int) 
 
 def skeleton() -> Game:
     """The smallest game there is."""
-    return Game("rumpus.core.skeleton")
+    return Game("rumpus.core.skeletons.at_once")
 
 
 def woven(game: Game) -> SimpleNamespace:

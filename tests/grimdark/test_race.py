@@ -8,7 +8,8 @@ import rumpus
 from rumpus.core.plain import plain
 from rumpus.games.grimdark import course, driving, grid, items, rules
 from rumpus.games.grimdark.box import BODY, course_of, plan_in
-from rumpus.games.grimdark.table import DISCARD, NOTHING, STOP, TURN, Action, Phase, Thing
+from rumpus.games.grimdark.lexicon import Choose
+from rumpus.games.grimdark.table import NOTHING, Action, Phase, Thing
 
 from .stage import AHEAD, BIKER, BOOST, DRIFT, HEAVY, MOVE, RACER, SKIMMER, WALKER, Stage
 
@@ -349,8 +350,8 @@ def test_3_10_the_line_that_wins_comes_before_what_lies_on_it() -> None:
 
 def test_an_item_is_held_until_it_is_used_or_thrown_away() -> None:
     stage = Stage(SKIMMER, WALKER).put(0, 5).hold(0, Thing.NITROUS)
-    stage.dice(3).act(MOVE, DISCARD)
+    stage.dice(3).act(MOVE, Choose.DISCARD)
     assert stage.car(0).item == NOTHING
     assert plain(items.room_for_mine)(stage.table) == 0
-    assert STOP not in stage.match.codes(0)
-    assert TURN in stage.match.codes(0)
+    assert Choose.STOP not in stage.match.codes(0)
+    assert Choose.TURN in stage.match.codes(0)

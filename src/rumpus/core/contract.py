@@ -13,6 +13,14 @@ What is said and drawn is plain Python over a `Pov`, never over the table:
   (several people can play at one screen, True), `BOX` (a package of components whose words it shares with other games)
   and `CODES` (the codes of choices are below this, 512). `PATIENT` are the options with which a live game waits for
   everybody, so that it can be shared: `{"tempo": "patient"}`.
+- `components.py`, where there is one, is what `rumpus deck print` puts on paper: `components(album)` gives the drawings and
+  a list of `rumpus.core.components.Component`, each with its faces, its size and its copies.
+- `census.py`, where there is one, is what a designer counts over many games. It has `note(box, table, memo, counts)`, a rule,
+  and may have `names(deck)`, the kinds of things a player can have (cards, klans, types) in the order of their rows from 1
+  on; then `counts[row, 0]` is how often a player had one, `counts[row, 1]` how often that player won, in SHAREs, and row 0
+  counts all players in the same way. `KINDS` is what they are called together ("cards"). It may have
+  `figures(counts, interval, deck)`: whatever else was counted, by names, as numbers, mappings or lists of mappings;
+  `interval(wins, tries)` gives the 95 % interval of a rate. Before any game has been played it says nothing wrong either.
 - `tutorial.toml`, where there is one, is a first game with a guide (`rumpus.core.lessons`).
 """
 
@@ -26,6 +34,7 @@ SEATS = 8  # the most seats a game may have
 MEMO = 128  # the numbers a census may remember during a game
 BEATS = 12  # the most beats that an act is shown in
 STEPS = 32  # steps are numbered below this
+SHARE = 840  # a win in parts that any number of seats up to eight can share equally
 COUNTS = (128, 4)  # the rows and columns a census may count in
 
 VERBS = ("setup", "must", "may", "choices", "act", "standings")  # in rules.py

@@ -20,6 +20,7 @@ from rumpus.core.options import Option, Value, settle
 from rumpus.core.printed import Sheet
 from rumpus.core.record import Record, Row, Rows
 from rumpus.core.rule import INTERPRETED, compiled_before
+from rumpus.core.spreadsheet import read_deck
 from rumpus.core.still import still
 from rumpus.core.voice import Voice
 
@@ -223,7 +224,7 @@ class Game:
         if isinstance(deck, Sheet):
             return deck
         if deck is not None:
-            return Sheet.load(deck)
+            return read_deck(Path(deck), self.sheet())
         house: Path = getattr(self.module("box"), "HOUSE_DECK", self.folder / "deck.toml")
         return Sheet(house.read_text("utf-8"), "deck.toml")
 

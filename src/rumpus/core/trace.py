@@ -201,17 +201,18 @@ class Interpreter:
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "rumpus.core.trace"], env={**os.environ, "RUMPUS_INTERPRET": "1"},
+            [sys.executable, "-m", "rumpus.core.trace"],
+            env={**os.environ, "RUMPUS_INTERPRET": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
         )  # fmt: skip
 
-    def trace(self, game: str, *asked: Any) -> tuple[str, str]:
+    def trace(self, package: str, *asked: Any) -> tuple[str, str]:
         """The trace, or in its place '' and what went wrong."""
         told, answers = self._process.stdin, self._process.stdout
         assert told is not None
         assert answers is not None
         try:
-            print(json.dumps([game, *asked]), file=told, flush=True)
+            print(json.dumps([package, *asked]), file=told, flush=True)
         except BrokenPipeError:
             return "", "there is no interpreter any more"
         found, _, fault = answers.readline().rstrip("\n").partition(" ")
@@ -225,14 +226,16 @@ class Interpreter:
 
 def main() -> None:
     """Answer every line that is asked: with a trace or, after a space, with what went wrong."""
-    from rumpus.core.shelf import game
+    from rumpus.core.grammar.faults import told
+    from rumpus.core.shelf import opened
 
     for line in sys.stdin:
-        name, *asked = json.loads(line)
+        package, *asked = json.loads(line)
+        played = opened(package)
         try:
-            print(trace(game(name), *asked), flush=True)
+            print(trace(played, *asked), flush=True)
         except Exception as error:
-            print(f" {type(error).__name__}: {error}".replace("\n", " "), flush=True)
+            print(f" {told(error, played.homes).splitlines()[0]}", flush=True)
 
 
 if __name__ == "__main__":

@@ -64,7 +64,8 @@ class Tongue:
         """A message as Fluent fills it in."""
         pattern = self._pattern(message)
         if pattern is None:
-            raise KeyError(f"no message '{message}' in {self.language}.ftl or en.ftl")
+            near = meant(message, {*self.unread, *self.bundle._messages})
+            raise KeyError(f"no message '{message}' in en.ftl{near if 'did you mean' in near else ''}")
         text, errors = self.bundle.format_pattern(pattern, given)
         if errors:
             raise KeyError(f"message '{message}': {errors[0]}")

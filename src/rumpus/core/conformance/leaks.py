@@ -1,5 +1,6 @@
 """Promises about what a seat may know: nothing leaks, imagined worlds vary, and the quick policy does not peek."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -76,8 +77,10 @@ def _cannot_tell(walk: Walk, seat: int, when: str = "") -> None:
     _hold_same(walk, view, walk.view(seat, dream), f"{when}seat {seat} can tell an imagined table from the real one")
     if when:
         return
-    hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.")
-    hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.")
+    hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.",
+         "rules.choices")  # fmt: skip
+    hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.",
+         "rules.choices")  # fmt: skip
 
 
 def _could_be(seat: int, dreamt: list[int] | None, real: list[int] | None) -> None:
@@ -131,10 +134,13 @@ def _hold_same(walk: Walk, one: Any, other: Any, sentence: str) -> None:
     """Break off with a sentence and the first field in which two views differ, unless they are the same."""
     if not _same(one, other):
         kind = walk.game.table
-        raise Broken(f"{sentence}: {next(_differences('', kind(one[0]), kind(other[0])), 'only padding differs.')}")
+        where, values = next(_differences("", kind(one[0]), kind(other[0])), ("", "only padding differs."))
+        fields = re.findall(r"[a-z]\w*", where)
+        raise Broken(f"{sentence}: {values}", "sight.see", *fields)
 
 
-def _differences(where: str, one: Any, other: Any) -> Iterator[str]:
+def _differences(where: str, one: Any, other: Any) -> Iterator[tuple[str, str]]:
+    """The numbers in which two records differ: where each lies, and what it is here and there."""
     if isinstance(one, Record):
         for field in one.kinds:
             yield from _differences(f"{where}.{field}", getattr(one, field), getattr(other, field))
@@ -142,7 +148,7 @@ def _differences(where: str, one: Any, other: Any) -> Iterator[str]:
         for at in range(len(one)):
             yield from _differences(f"{where}[{at}]", one[at], other[at])
     elif one != other:
-        yield f"`{where.removeprefix('.')}` is {one} and {other}."
+        yield where, f"`{where.removeprefix('.')}` is {one} and {other}."
 
 
 def imagination_varies(game: Game, kit: Kit, quick: bool) -> None:

@@ -6,7 +6,8 @@ from rumpus.games.grimdark.box import Box, Kind
 from rumpus.games.grimdark.course import TOUCHING, go
 from rumpus.games.grimdark.geometry import INCH
 from rumpus.games.grimdark.harm import INTO_TERRAIN, collide, crash, die, half_die, hurt, meet_edge
-from rumpus.games.grimdark.table import NOTHING, PLAYERS, News, Phase, Reason, Table, Thing
+from rumpus.games.grimdark.lexicon import News
+from rumpus.games.grimdark.table import NOTHING, PLAYERS, Phase, Reason, Table, Thing
 from rumpus.games.grimdark.way import (
     CLEAR,
     DISPENSER,

@@ -5,7 +5,8 @@ from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import Box
 from rumpus.games.grimdark.course import measure
 from rumpus.games.grimdark.harm import die
-from rumpus.games.grimdark.table import News, Table
+from rumpus.games.grimdark.lexicon import News
+from rumpus.games.grimdark.table import Table
 
 
 @rule

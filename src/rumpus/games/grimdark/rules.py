@@ -27,33 +27,8 @@ from rumpus.games.grimdark.items import (
     use,
     use_on,
 )
-from rumpus.games.grimdark.table import (
-    AGAIN,
-    AROUND,
-    DISCARD,
-    DRIVE,
-    FACE,
-    KEEP,
-    LAY,
-    LET,
-    NOTHING,
-    PASS,
-    PICK,
-    REQUEST,
-    ROLL,
-    SAFE,
-    SHARPEST,
-    STOP,
-    STUNT,
-    TURN,
-    USE,
-    USE_ON,
-    Action,
-    News,
-    Phase,
-    Reason,
-    Table,
-)
+from rumpus.games.grimdark.lexicon import AROUND, SHARPEST, Choose, News
+from rumpus.games.grimdark.table import NOTHING, Action, Phase, Reason, Table
 from rumpus.games.grimdark.way import look_ahead
 
 FOOT = 12 * INCH
@@ -126,12 +101,12 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
         return 3
     if table.phase == Phase.PICK:
         for kind in range(TYPES):
-            out[kind] = PICK + 1 + kind
+            out[kind] = Choose.PICK + 1 + kind
         return TYPES
     if table.phase == Phase.REPAIR:
         count = 360 // box.angle
         for at in range(count):
-            out[at] = FACE + at * box.angle // 5
+            out[at] = Choose.FACE + at * box.angle // 5
         return count
     return list_answers(table, out)
 
@@ -140,13 +115,13 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
 def list_answers(table: Table, out: Any) -> int:
     """Yes or no."""
     if table.phase == Phase.DISPENSER:
-        out[0], out[1] = ROLL, PASS
+        out[0], out[1] = Choose.ROLL, Choose.PASS
     elif table.phase == Phase.KEEP:
-        out[0], out[1] = KEEP, AGAIN
+        out[0], out[1] = Choose.KEEP, Choose.AGAIN
     elif table.phase == Phase.STUNT:
-        out[0], out[1] = STUNT, SAFE
+        out[0], out[1] = Choose.STUNT, Choose.SAFE
     else:
-        out[0], out[1] = REQUEST, LET
+        out[0], out[1] = Choose.REQUEST, Choose.LET
     return 2
 
 
@@ -156,20 +131,20 @@ def list_driving(box: Box, table: Table, seat: int, out: Any) -> int:
     count = 0
     far = box.stride
     while far < table.reach:
-        out[count] = DRIVE + far // INCH
+        out[count] = Choose.DRIVE + far // INCH
         count += 1
         far += box.stride
     if table.reach > 0:
-        out[count] = DRIVE + table.reach // INCH
+        out[count] = Choose.DRIVE + table.reach // INCH
         count += 1
     for bend in range(bends_of(box)):
         if (table.bends >> bend) & 1:
-            out[count] = TURN + bend * box.angle
+            out[count] = Choose.TURN + bend * box.angle
             count += 1
     if table.cars[seat].item != NOTHING:
         count = list_item(box, table, seat, out, count)
     if table.must <= 0 or table.stuck:
-        out[count] = STOP
+        out[count] = Choose.STOP
         count += 1
     return count
 
@@ -180,16 +155,16 @@ def list_item(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
     item = table.cars[seat].item
     for other in range(table.seats):
         if (table.targets >> other) & 1:
-            out[count] = USE_ON + other
+            out[count] = Choose.USE_ON + other
             count += 1
     for at in range(AROUND):
         if (table.spots >> at) & 1:
-            out[count] = LAY + at
+            out[count] = Choose.LAY + at
             count += 1
     if usable(table, seat) and box.range[item] == 0 and not is_mine(item):
-        out[count] = USE
+        out[count] = Choose.USE
         count += 1
-    out[count] = DISCARD
+    out[count] = Choose.DISCARD
     return count + 1
 
 
@@ -207,13 +182,13 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
     if table.phase == Phase.ACTION:
         return begin_action(box, table, seat, choice)
     if table.phase == Phase.PICK:
-        choose_type(box, table, seat, choice - PICK)
+        choose_type(box, table, seat, choice - Choose.PICK)
         if must(box, table):
             return 0
         line_up(table)
         return Step.ROLL_OFF
     if table.phase == Phase.REPAIR:
-        return repair(box, table, seat, 5 * (choice - FACE))
+        return repair(box, table, seat, 5 * (choice - Choose.FACE))
     answer(box, table, seat, choice)
     return what_follows(table)
 
@@ -273,17 +248,17 @@ def begin(box: Box, table: Table, step: int) -> int:
 @rule
 def act_driving(box: Box, table: Table, seat: int, choice: int) -> int:
     """3.4: what is done in mid-drive."""
-    if choice >= DRIVE:
-        drive(table, (choice - DRIVE) * INCH)
-    elif choice >= TURN:
-        turn(table, seat, choice - TURN - SHARPEST)
-    elif choice >= LAY:
-        lay_mine(box, table, seat, choice - LAY)
-    elif choice >= USE_ON:
-        use_on(box, table, seat, choice - USE_ON)
-    elif choice == USE:
+    if choice >= Choose.DRIVE:
+        drive(table, (choice - Choose.DRIVE) * INCH)
+    elif choice >= Choose.TURN:
+        turn(table, seat, choice - Choose.TURN - SHARPEST)
+    elif choice >= Choose.LAY:
+        lay_mine(box, table, seat, choice - Choose.LAY)
+    elif choice >= Choose.USE_ON:
+        use_on(box, table, seat, choice - Choose.USE_ON)
+    elif choice == Choose.USE:
         use(box, table, seat)
-    elif choice == DISCARD:
+    elif choice == Choose.DISCARD:
         discard(box, table, seat)
     else:
         tell(table, News.WAITED, seat, NOBODY, 0, 0, EVERYONE)
@@ -294,14 +269,14 @@ def act_driving(box: Box, table: Table, seat: int, choice: int) -> int:
 @rule
 def answer(box: Box, table: Table, seat: int, choice: int) -> None:
     """A yes or a no; then the drive goes on."""
-    if choice == ROLL:
+    if choice == Choose.ROLL:
         dispense(box, table, seat)
-    elif choice == KEEP:
+    elif choice == Choose.KEEP:
         hold(table, seat)
-    elif choice == AGAIN:
+    elif choice == Choose.AGAIN:
         roll_item(box, table, seat)
         hold(table, seat)
-    elif choice == STUNT:
+    elif choice == Choose.STUNT:
         table.phase = Phase.DRIVE
         stunt(box, table, seat)
     elif table.phase == Phase.SCATTER:
@@ -314,7 +289,7 @@ def answer(box: Box, table: Table, seat: int, choice: int) -> None:
 @rule
 def answer_scatter(table: Table, seat: int, choice: int) -> None:
     """6.13: if anybody wants it, the direction and the distance are rolled again, once."""
-    if choice == REQUEST:
+    if choice == Choose.REQUEST:
         car = table.cars[table.flung]
         tell(table, News.REQUESTED, seat, table.flung, 0, 0, EVERYONE)
         car.shove, car.toward = (half_die(table) + 3) * INCH, roll(table.luck, 360)
