@@ -56,7 +56,9 @@ class Speaker:
             return self._say(gap.words, far=_decimal(value, self._say.language))
         if gap.kind == "phrase":
             return self(value)
-        return self._say.names[value] if gap.kind == "seat" else self._names(value)
+        if gap.kind == "seat":
+            return self._say.names[value] if value >= 0 else ""
+        return self._names(value)
 
     def _names(self, mask: int) -> str:
         """Names in a row: Ada, Bo and Cyd."""

@@ -8,6 +8,7 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import put
 from rumpus.core.rule import rule
 from rumpus.games.marauders.box import Box, Colour
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import (
     can_strike,
     clear_line,
@@ -15,7 +16,7 @@ from rumpus.games.marauders.lines import (
     lay,
     list_places,
 )
-from rumpus.games.marauders.table import DISCARD, HOLD, LATER, LINES, PLACES, STRIKE, News, Phase, Reason, Table
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Reason, Table
 from rumpus.games.marauders.turn import Step, move_on, tell_completed, the_end, wait_for
 
 SIDES = 6  # 1.5: five Eyes and one Mark
@@ -24,10 +25,10 @@ SIDES = 6  # 1.5: five Eyes and one Mark
 @rule
 def list_prey(table: Table, out: Any) -> int:
     """5.1: attack any line in reach, or hold."""
-    out[0], count = HOLD, 1
+    out[0], count = Choose.HOLD, 1
     for target in range(table.seats * LINES):
         if can_strike(table, table.line, target):
-            out[count] = STRIKE + target
+            out[count] = Choose.STRIKE + target
             count += 1
     return count
 
@@ -35,12 +36,20 @@ def list_prey(table: Table, out: Any) -> int:
 @rule
 def decide(table: Table, seat: int, choice: int) -> int:
     """5.1: attack now, or never with this line; 5.9: a drawer who holds goes on with his turn."""
-    if choice == HOLD:
+    if choice == Choose.HOLD:
         tell(table, News.HELD, seat, NOBODY, table.line, 0, EVERYONE)
         return move_on(table)
-    target = choice - STRIKE
+    target = choice - Choose.STRIKE
     tell(table, News.ATTACKED, seat, target // LINES, table.line, target, EVERYONE)
+    tell_values(table, target)
     return Step.CUBE + STEPS * target
+
+
+@rule
+def tell_values(table: Table, target: int) -> None:
+    """5.2: say what the lines are worth that meet."""
+    mine, theirs = table.lines[table.line].strength, table.lines[target].strength
+    tell(table, News.COMPARED, table.line // LINES, target // LINES, mine, theirs, EVERYONE)
 
 
 @rule
@@ -63,7 +72,7 @@ def roll_cube(table: Table, target: int) -> int:
 def defeat(box: Box, table: Table, seat: int, target: int) -> int:
     """5.4: purple cards are discarded, and the attacker may take the rest."""
     tell(table, News.DEFEATED, target // LINES, seat, target, 0, EVERYONE)
-    plunder(box, table, target, False)
+    plunder(box, table, target, seat, False)
     return share_out(table, seat)
 
 
@@ -71,12 +80,12 @@ def defeat(box: Box, table: Table, seat: int, target: int) -> int:
 def rout(box: Box, table: Table, seat: int, other: int) -> int:
     """5.5: purple and grey cards are discarded, and the tribe that was attacked may take the rest."""
     tell(table, News.ROUTED, seat, other, table.line, 0, EVERYONE)
-    plunder(box, table, table.line, True)
+    plunder(box, table, table.line, other, True)
     return share_out(table, other)
 
 
 @rule
-def plunder(box: Box, table: Table, number: int, routed: bool) -> None:
+def plunder(box: Box, table: Table, number: int, enemy: int, routed: bool) -> None:
     """5.4: a line is no more: some cards are discarded, the others become loot."""
     table.spoils, table.looted = 0, 0
     line = table.lines[number]
@@ -86,7 +95,7 @@ def plunder(box: Box, table: Table, number: int, routed: bool) -> None:
             continue
         if perishes(box, card, routed):
             put(table.discards, card)
-            tell(table, News.LOST, number // LINES, NOBODY, card, number * PLACES + at, EVERYONE)
+            tell(table, News.LOST, number // LINES, enemy, card, number * PLACES + at, EVERYONE)
         else:
             table.loot[table.spoils] = card
             table.spoils += 1
@@ -117,9 +126,9 @@ def list_loot(box: Box, table: Table, seat: int, out: Any) -> int:
     """5.4: lay the card in hand, or leave it; 9.5: or put it off, once, until the rest has been seen to."""
     count = list_places(box, table, table.loot[table.looted], seat, out)
     if table.unseen > 0 and table.spoils - table.looted > 1:
-        out[count] = LATER
+        out[count] = Choose.LATER
         count += 1
-    out[count] = DISCARD
+    out[count] = Choose.DISCARD
     return count + 1
 
 
@@ -127,10 +136,10 @@ def list_loot(box: Box, table: Table, seat: int, out: Any) -> int:
 def lay_loot(box: Box, table: Table, seat: int, choice: int) -> int:
     """5.4: a card of the loot is laid or left."""
     table.unseen = max(table.unseen - 1, 0)
-    if choice == LATER:
+    if choice == Choose.LATER:
         put_off(table, seat)
         return 0
-    if choice == DISCARD:
+    if choice == Choose.DISCARD:
         leave(table, seat)
         return after_loot(table, seat)
     number = carry_home(box, table, seat, choice)

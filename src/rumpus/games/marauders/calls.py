@@ -8,17 +8,9 @@ from rumpus.core.piles import put
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.marauders.box import Box, Effect
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import completed, fits, has_prey, lay, recount, take_out
-from rumpus.games.marauders.table import (
-    ACCUSE,
-    CALL,
-    LINES,
-    PLACES,
-    News,
-    Phase,
-    Reason,
-    Table,
-)
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Reason, Table
 from rumpus.games.marauders.turn import Step, move_on, tell_completed, the_end, wait_for
 
 
@@ -54,11 +46,11 @@ def cheats(table: Table, seat: int) -> bool:
 def list_calls(table: Table, seat: int, out: Any, count: int) -> int:
     """What the seat may call; returns how many choices there are now."""
     if table.lurking > 0 and seat != table.turn:
-        out[count] = CALL
+        out[count] = Choose.CALL
         count += 1
     for other in range(table.seats if table.cheats else 0):
         if other != seat and cheats(table, other):
-            out[count] = ACCUSE + other
+            out[count] = Choose.ACCUSE + other
             count += 1
     return count
 
@@ -117,12 +109,12 @@ def accuse(box: Box, table: Table, accuser: int, seat: int) -> int:
     tell(table, News.ACCUSED, accuser, seat, 0, 0, EVERYONE)
     for number in range(seat * LINES, seat * LINES + LINES):
         if has(table.cheats, number):
-            clean(box, table, number)
+            clean(box, table, number, accuser)
     return look_again(table)
 
 
 @rule
-def clean(box: Box, table: Table, number: int) -> None:
+def clean(box: Box, table: Table, number: int, accuser: int) -> None:
     """8.2: throw the duplicates out of a line."""
     line = table.lines[number]
     once, twice = 0, 0
@@ -137,7 +129,7 @@ def clean(box: Box, table: Table, number: int) -> None:
         if card > 0 and has(twice, box.cards[card].symbol):
             line.places[at] = 0
             put(table.discards, card)
-            tell(table, News.LOST, number // LINES, NOBODY, card, number * PLACES + at, EVERYONE)
+            tell(table, News.EXPOSED, number // LINES, accuser, card, number * PLACES + at, EVERYONE)
     recount(box, table, number)
 
 

@@ -9,9 +9,10 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import has, size
 from rumpus.games.marauders.box import Box
 from rumpus.games.marauders.finish import SOURCES, best, points
+from rumpus.games.marauders.lexicon import News
 from rumpus.games.marauders.lines import completed, length
 from rumpus.games.marauders.table import LINES as LINES_EACH
-from rumpus.games.marauders.table import News, Reason, Source, Table
+from rumpus.games.marauders.table import Reason, Source, Table
 
 ALL, WINNERS = 0, 1  # columns of points: of all tribes, and of those who won
 

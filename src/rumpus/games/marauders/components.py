@@ -1,26 +1,21 @@
 """The cards to print and cut out: every title, as often as it is in the deck."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 
-from rumpus.core.album import Album
 from rumpus.core.components import Component
-from rumpus.games.marauders import layout, words
-from rumpus.games.marauders.faces import card_face
+from rumpus.core.telling.printed import Printed
+from rumpus.games.marauders.looks import INK, Face
+from rumpus.games.marauders.mats import CARD_HEIGHT, CARD_WIDTH
 
 WIDE = 52.0  # millimetres
-EDGE = "#17120f"
 
 
-def components(album: Album) -> tuple[Mapping[str, str], list[Component]]:
+def components(printed: Printed) -> Iterator[Component]:
     """1.2: every card with its copies."""
-    drawn, found = (layout.CARD_WIDTH, layout.CARD_HEIGHT), []
-    for kind in dict.fromkeys(album.deck.kinds):
-        card = album.deck.kinds.index(kind) + 1
-        copies = album.deck.kinds.count(kind)
-        found.append(
-            Component(
-                words.card_name(album, card), copies, card_face(album, card), "back", drawn, WIDE, EDGE,
-                words.card_text(album, card),
-            )
+    back = printed.name(Face.BACK)
+    for kind in dict.fromkeys(printed.deck.kinds):
+        card = printed.deck.kinds.index(kind) + 1
+        yield Component(
+            printed.lists["card"][card], printed.deck.kinds.count(kind), printed.name(Face.PAGE + card), back,
+            (CARD_WIDTH, CARD_HEIGHT), WIDE, INK, printed.lists["card-text"][card],
         )  # fmt: skip
-    return album.faces, found

@@ -9,6 +9,7 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import first, rest
 from rumpus.games.marauders.battle import mark_of_chaos
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import (
     barred,
     between_ends,
@@ -24,20 +25,7 @@ from rumpus.games.marauders.lines import (
     throw_out,
     troop,
 )
-from rumpus.games.marauders.table import (
-    DISCARD,
-    HOLD,
-    LINES,
-    MARKERS,
-    PLACES,
-    SPOT,
-    STRIKE,
-    TRIBE,
-    TRIBES,
-    News,
-    Phase,
-    Table,
-)
+from rumpus.games.marauders.table import LINES, MARKERS, PLACES, TRIBES, Phase, Table
 from rumpus.games.marauders.turn import Step, wait_for
 
 
@@ -54,7 +42,7 @@ def list_aims(box: Box, table: Table, seat: int, out: Any) -> int:
     else:
         count = list_targets(box, table, seat, effect, out, 0)
     if count == 0:
-        out[0], count = DISCARD, 1
+        out[0], count = Choose.DISCARD, 1
     return count
 
 
@@ -69,7 +57,7 @@ def list_hideouts(box: Box, table: Table, seat: int, out: Any) -> int:
             continue
         places = hideouts(table, number)
         while places:
-            out[count] = SPOT + number * PLACES + first(places)
+            out[count] = Choose.SPOT + number * PLACES + first(places)
             count += 1
             places = rest(places)
     return count
@@ -98,7 +86,7 @@ def list_targets(box: Box, table: Table, seat: int, effect: int, out: Any, count
     for spot in range(table.seats * LINES * PLACES):
         card = table.lines[spot // PLACES].places[spot % PLACES]
         if card > 0 and can_hit(box, table, seat, effect, card, spot // PLACES):
-            out[count] = SPOT + spot
+            out[count] = Choose.SPOT + spot
             count += 1
     return count
 
@@ -122,7 +110,7 @@ def list_lines(table: Table, seat: int, out: Any) -> int:
     count = 0
     for number in range(table.seats * LINES):
         if number // LINES != seat and table.lines[number].filled != 0:
-            out[count] = STRIKE + number
+            out[count] = Choose.STRIKE + number
             count += 1
     return count
 
@@ -133,20 +121,20 @@ def aim(box: Box, table: Table, seat: int, choice: int) -> int:
     card = table.card
     effect = box.cards[card].effect
     table.card = 0
-    if choice == DISCARD:
+    if choice == Choose.DISCARD:
         put(table.discards, card)
         tell(table, News.DISCARDED, seat, NOBODY, card, 0, EVERYONE)
         return Step.NEXT
     if effect == Effect.GIT:
-        return sneak(box, table, seat, card, choice - SPOT)
+        return sneak(box, table, seat, card, choice - Choose.SPOT)
     if effect == Effect.DAGROMM:
         return enter(box, table, seat, card, choice)
     put(table.discards, card)
     if effect == Effect.ODLUGG:
-        return call_odlugg(box, table, seat, choice - SPOT)
+        return call_odlugg(box, table, seat, choice - Choose.SPOT)
     if effect == Effect.BLOWBACK:
-        return light_fuse(table, seat, choice - STRIKE)
-    take_over(box, table, seat, choice - SPOT, News.MUTINIED if effect == Effect.MUTINY else News.SCAVENGED)
+        return light_fuse(table, seat, choice - Choose.STRIKE)
+    take_over(box, table, seat, choice - Choose.SPOT, News.MUTINIED if effect == Effect.MUTINY else News.SCAVENGED)
     return 0
 
 
@@ -173,7 +161,8 @@ def eat(box: Box, table: Table, seat: int, spot: int) -> None:
     """7.11: Odlugg eats, if there is a troop."""
     if spot >= 0:
         card = throw_out(box, table, spot // PLACES, spot % PLACES)
-        tell(table, News.ATE, seat, spot // PLACES // LINES, card, spot, EVERYONE)
+        owner = spot // PLACES // LINES
+        tell(table, News.ATE_OWN if owner == seat else News.ATE, seat, owner, card, spot, EVERYONE)
 
 
 @rule
@@ -217,10 +206,10 @@ def in_reach(box: Box, table: Table, seat: int) -> bool:
 @rule
 def list_tribes(box: Box, table: Table, seat: int, out: Any) -> int:
     """7.12: any other tribe that Dagromm can hit, or none."""
-    out[0], count = HOLD, 1
+    out[0], count = Choose.HOLD, 1
     for other in range(table.seats):
         if other != seat and in_reach(box, table, other):
-            out[count] = TRIBE + other
+            out[count] = Choose.SWING + other
             count += 1
     return count
 
@@ -228,14 +217,14 @@ def list_tribes(box: Box, table: Table, seat: int, out: Any) -> int:
 @rule
 def swing(box: Box, table: Table, seat: int, choice: int) -> int:
     """7.12: what stands on that place in the tribe's lines is discarded, but for Standards and Musicians."""
-    if choice != HOLD:
-        other, at = choice - TRIBE, table.spot
+    if choice != Choose.HOLD:
+        other, at = choice - Choose.SWING, table.spot
         tell(table, News.SWUNG, seat, other, 0, at, EVERYONE)
         for number in range(other * LINES, other * LINES + LINES):
             card = table.lines[number].places[at]
             if card > 0 and box.cards[card].role == Role.RANK:
                 throw_out(box, table, number, at)
-                tell(table, News.LOST, other, NOBODY, card, number * PLACES + at, EVERYONE)
+                tell(table, News.FELLED, other, seat, card, number * PLACES + at, EVERYONE)
     return put_flail_down(table)
 
 
@@ -266,7 +255,7 @@ def blow(table: Table, seat: int, target: int, back: int) -> None:
         card = table.lines[target].places[at]
         if card > 0:
             put(table.discards, card)
-            tell(table, News.LOST, target // LINES, NOBODY, card, target * PLACES + at, EVERYONE)
+            tell(table, News.DESTROYED, target // LINES, seat, card, target * PLACES + at, EVERYONE)
     clear_line(table, target)
 
 

@@ -12,19 +12,9 @@ from rumpus.games.marauders.box import Box, Colour, Effect
 from rumpus.games.marauders.calls import accuse, bring_home, brought_home, call, callers, list_calls
 from rumpus.games.marauders.finish import finish, rank, shout
 from rumpus.games.marauders.greens import aim, blow, eat, list_aims, list_targets, list_tribes, swing
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import lay, list_places, throw_out
-from rumpus.games.marauders.table import (
-    ACCUSE,
-    CALL,
-    DISCARD,
-    LINES,
-    PLACES,
-    SHOUT,
-    SPOT,
-    News,
-    Phase,
-    Table,
-)
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Table
 from rumpus.games.marauders.turn import Step, after_laying, draw_card, end_turn, move_on
 
 
@@ -83,7 +73,7 @@ def list_own(box: Box, table: Table, seat: int, out: Any) -> int:
         return list_places(box, table, table.lurking, seat, out)
     if phase == Phase.SWING:
         return list_tribes(box, table, seat, out)
-    out[0] = SHOUT
+    out[0] = Choose.SHOUT
     return 1
 
 
@@ -93,7 +83,7 @@ def list_uses(box: Box, table: Table, seat: int, out: Any) -> int:
     count = list_places(box, table, table.card, seat, out)
     if box.cards[table.card].effect == Effect.SQUADS:
         count = list_targets(box, table, seat, box.cards[table.card].effect, out, count)
-    out[count] = DISCARD
+    out[count] = Choose.DISCARD
     return count + 1
 
 
@@ -114,10 +104,10 @@ def carry_on(box: Box, table: Table, task: int) -> None:
 def take(box: Box, table: Table, seat: int, choice: int) -> int:
     """Make a choice, whatever it is about."""
     phase = table.phase
-    if choice == CALL:
+    if choice == Choose.CALL:
         return call(box, table, seat)
-    if ACCUSE <= choice < SPOT:
-        return accuse(box, table, seat, choice - ACCUSE)
+    if Choose.ACCUSE <= choice < Choose.SPOT:
+        return accuse(box, table, seat, choice - Choose.ACCUSE)
     if phase == Phase.PLACE:
         return place(box, table, seat, choice)
     if phase == Phase.LOOT:
@@ -184,10 +174,10 @@ def place(box: Box, table: Table, seat: int, choice: int) -> int:
     """2.1: lay the card; 2.2: or discard it, which ends the turn; 7.6, 9.7: the Marauders can be called if just drawn."""
     card = table.card
     table.card = 0
-    if choice == DISCARD or choice >= SPOT:
+    if choice == Choose.DISCARD or choice >= Choose.SPOT:
         put(table.discards, card)
         tell(table, News.DISCARDED, seat, NOBODY, card, 0, EVERYONE)
-        return Step.BLAST + STEPS * (choice - SPOT) if choice >= SPOT else Step.NEXT
+        return Step.BLAST + STEPS * (choice - Choose.SPOT) if choice >= Choose.SPOT else Step.NEXT
     number = seat * LINES + choice // PLACES
     lay(box, table, card, number, choice % PLACES)
     tell(table, News.LAID, seat, NOBODY, card, number * PLACES + choice % PLACES, EVERYONE)

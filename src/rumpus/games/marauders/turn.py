@@ -8,8 +8,9 @@ from rumpus.core.piles import draw, put, shuffle
 from rumpus.core.rule import rule
 from rumpus.core.sets import one
 from rumpus.games.marauders.box import Box, Colour, Role
+from rumpus.games.marauders.lexicon import News
 from rumpus.games.marauders.lines import completed, has_prey, length, owns_symbol
-from rumpus.games.marauders.table import LINES, News, Phase, Reason, Table
+from rumpus.games.marauders.table import LINES, Phase, Reason, Table
 
 SHUFFLES = 40  # 9.2: there are so many new draw piles, and no more
 
