@@ -7,6 +7,7 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rumpus.core import modules
 from rumpus.core.scene import Faces, symbols
 from rumpus.core.voice import Voice
 
@@ -49,13 +50,17 @@ class Printed:
     @cached_property
     def lists(self) -> Mapping[str, Sequence[str]]:
         """The lists of words that phrases take words from."""
-        found: Mapping[str, Sequence[str]] = self.game.module("names").lists(self)
-        return found
+        return modules.kept(modules.Names, self.game.module("names")).lists(self)
+
+    @cached_property
+    def face_maker(self) -> modules.Faces:
+        """What draws the faces."""
+        return modules.kept(modules.Faces, self.game.module("faces"))
 
     def drawing(self, face: int) -> Drawing:
         """What a face looks like."""
         if face not in self._drawings:
-            self._drawings[face] = self.game.module("faces").face(self, face)
+            self._drawings[face] = self.face_maker.face(self, face)
         return self._drawings[face]
 
     def name(self, face: int, width: float = 0.0, height: float = 0.0) -> str:
