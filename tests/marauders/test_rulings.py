@@ -4,7 +4,7 @@ import pytest
 
 from rumpus.core.shelf import game
 from rumpus.games.marauders.lexicon import Choose, News
-from rumpus.games.marauders.table import Phase, Reason
+from rumpus.games.marauders.table import PLACES, Phase, Reason
 from rumpus.games.marauders.turn import SHUFFLES
 from rumpus.lab.simulate import simulate
 
@@ -108,6 +108,16 @@ def test_9_3_ends_leave_room_for_four() -> None:
     assert stage.places(0, TOP) == list(range(4, 13))
     stage = Stage().row(0, TOP, 6, "Icon of Ruin").draw("Skull Drums")
     assert stage.places(0, TOP) == [9, 10, 11, 12]
+
+
+def test_9_3_a_line_without_such_an_end_always_has_a_place_for_it() -> None:
+    inner = ["Orc Boyz", *[None] * 8, "Big 'Uns"]  # a card on every place there can be one, as far apart as can be
+    for place in range(1, 10):
+        stage = Stage().row(0, TOP, place, "Icon of Ruin").row(0, TOP, place + 1, *inner[place - 1 :]).draw("Skull Drums")
+        assert PLACES in stage.places(0, TOP)
+    for place in range(4, PLACES + 1):
+        stage = Stage().row(0, TOP, 2, *inner[: place - 2]).row(0, TOP, place, "Skull Drums").draw("Icon of Ruin")
+        assert 1 in stage.places(0, TOP)
 
 
 def test_9_4_the_first_seat_begins() -> None:

@@ -224,13 +224,13 @@ def next_in_turn(table: Table) -> int:
 @rule
 def go_on(box: Box, table: Table, task: int) -> int:
     """Go on with a turn, or from one part of the round to the next."""
-    if task == Step.PART:
-        next_phase(table)
-    elif task == Step.DIE:
+    if task == Step.DIE:
         table.obeyed += 1
         obey(box, table, table.turn, face_at(table.players[table.turn], table.obeyed))
         if has_landed(table):
             return Step.GROUND
+    elif task == Step.PART:
+        next_phase(table)
     elif task == Step.GROUND:
         land(box, table, table.turn)
     elif task == Step.CLOUD:
@@ -251,11 +251,16 @@ def go_on(box: Box, table: Table, task: int) -> int:
 
 @rule
 def next_phase(table: Table) -> None:
-    """3.1: Freebooterz who wait for this moment are called; when none is left, the next part of the round begins."""
-    call_freebooterz(table)
-    if table.waiting == 0:
-        table.phase += 1
-        begin_phase(table)
+    """3.1: Freebooterz who wait for this moment are called; when none is left, the next part of the round begins.
+
+    A part in which nobody chooses and nothing is told is passed over.
+    """
+    told = table.told
+    while table.waiting == 0 and table.told == told and table.phase < Phase.TURN:
+        call_freebooterz(table)
+        if table.waiting == 0:
+            table.phase += 1
+            begin_phase(table)
 
 
 @rule

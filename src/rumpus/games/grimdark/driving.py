@@ -71,7 +71,7 @@ def move(box: Box, table: Table, seat: int) -> int:
     if table.cars[seat].shove == 0:
         table.leg = limit
     far, what, which = first_met(box, table, seat, dx, dy, limit)
-    stands = far <= TOUCHING - CLEAR and limit % INCH == 0
+    stands = stands_against(far, limit)
     advance(box, table, seat, dx, dy, far)
     if what == END:
         return 0
@@ -97,6 +97,12 @@ def meet(box: Box, table: Table, met: int) -> None:
         meet_mine(box, table, seat, which)
     elif what == RIVAL:
         meet_rival(box, table, seat, which)
+
+
+@rule
+def stands_against(far: int, limit: int) -> bool:
+    """4.4: whether a racer touches what it meets already, as it sets out: it has driven no part of an inch to it."""
+    return far <= TOUCHING - CLEAR and limit % INCH == 0
 
 
 @rule

@@ -6,7 +6,8 @@ from rumpus.core.contract import SHARE
 from rumpus.core.news import NOBODY
 from rumpus.core.rule import rule
 from rumpus.core.skeletons.at_once.box import Box, Deck
-from rumpus.core.skeletons.at_once.table import News, Table
+from rumpus.core.skeletons.at_once.lexicon import News
+from rumpus.core.skeletons.at_once.table import Table
 
 KINDS = "critters"
 PLAYED, WON = 0, 1  # columns: how often a critter was played, and how often it won (in SHAREs)

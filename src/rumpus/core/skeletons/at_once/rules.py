@@ -6,7 +6,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import clear, draw, give, put, shuffle
 from rumpus.core.rule import rule
 from rumpus.core.skeletons.at_once.box import HAND, Box
-from rumpus.core.skeletons.at_once.table import News, Table
+from rumpus.core.skeletons.at_once.lexicon import News
+from rumpus.core.skeletons.at_once.table import Table
 
 
 @rule
@@ -88,7 +89,8 @@ def deal_hands(box: Box, table: Table) -> None:
 def reveal(box: Box, table: Table) -> None:
     """2.3: the trick is won or not; 2.4: the cards lie open; 2.5: after the last card, the next hand."""
     for seat in range(table.seats):
-        tell(table, News.PLAYED, seat, NOBODY, table.players[seat].pick, 0, EVERYONE)
+        card = table.players[seat].pick
+        tell(table, News.PLAYED, seat, NOBODY, card, box.cards[card].strength, EVERYONE)
     award(box, table)
     for seat in range(table.seats):
         player = table.players[seat]

@@ -1,19 +1,8 @@
 """Everything that lies on the table of Skeleton."""
 
-from enum import IntEnum
-
 from rumpus.core.news import CommonTable, Item
 from rumpus.core.record import Record, Row, Rows, int8, record
 from rumpus.core.skeletons.at_once.box import CARDS, HAND, PLAYERS
-
-
-class News(IntEnum):
-    """What can happen."""
-
-    DEALT = 1  # a = number of the hand
-    PLAYED = 2  # seat, a = card
-    WON = 3  # seat, a = card
-    DRAWN = 4  # nobody wins the trick
 
 
 @record

@@ -6,8 +6,9 @@ from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
 from rumpus.core.skeletons.by_turns.box import Box
+from rumpus.core.skeletons.by_turns.lexicon import Choose
 from rumpus.core.skeletons.by_turns.rules import score
-from rumpus.core.skeletons.by_turns.table import RAID, Table
+from rumpus.core.skeletons.by_turns.table import Table
 
 NOISE = 3  # how much the quick policy varies, in points
 RAIDED = 4  # what a raid is thought to bring, in points
@@ -19,7 +20,7 @@ def quick(box: Box, table: Table, seat: int, out: Any, count: int, luck: Row[int
     best, chosen = -99, 0
     for at in range(count):
         worth = RAIDED + roll(luck, NOISE)
-        if out[at] < RAID:
+        if out[at] < Choose.RAID:
             worth = value(box, table, seat, out[at]) + roll(luck, NOISE)
             if table.raided:
                 worth = -worth

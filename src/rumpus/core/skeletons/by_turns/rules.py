@@ -6,7 +6,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import draw, give, put, shuffle
 from rumpus.core.rule import rule
 from rumpus.core.skeletons.by_turns.box import LARDER, Box
-from rumpus.core.skeletons.by_turns.table import RAID, News, Table
+from rumpus.core.skeletons.by_turns.lexicon import Choose, News
+from rumpus.core.skeletons.by_turns.table import Table
 
 
 @rule
@@ -47,7 +48,7 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
     count = list_cards(box, table.larder, out, 0)
     for other in range(table.seats):
         if other != seat and table.hands[other].count > 0:
-            out[count] = RAID + other
+            out[count] = Choose.RAID + other
             count += 1
     return count
 
@@ -71,9 +72,9 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
     """2.2: take, or raid; 2.3: or give what was raided for."""
     if table.raided:
         give_card(box, table, seat, choice)
-    elif choice >= RAID:
-        table.raided = choice - RAID + 1
-        tell(table, News.RAIDED, seat, choice - RAID, 0, 0, EVERYONE)
+    elif choice >= Choose.RAID:
+        table.raided = choice - Choose.RAID + 1
+        tell(table, News.RAIDED, seat, choice - Choose.RAID, 0, 0, EVERYONE)
     else:
         give(table.larder, table.hands[seat], choice)
         tell(table, News.TOOK, seat, NOBODY, choice, 0, EVERYONE)

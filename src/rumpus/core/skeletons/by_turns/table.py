@@ -1,23 +1,8 @@
 """Everything that lies on the table of Skeleton."""
 
-from enum import IntEnum
-
 from rumpus.core.news import CommonTable, Item
 from rumpus.core.record import Record, Row, Rows, int8, record
 from rumpus.core.skeletons.by_turns.box import CARDS, LARDER, PLAYERS
-
-RAID = CARDS + 1  # a choice below this is the number of a card; from here on, a seat to raid
-
-
-class News(IntEnum):
-    """What can happen."""
-
-    DEALT = 1
-    TOOK = 2  # seat, a = card
-    RAIDED = 3  # seat raids other
-    GAVE = 4  # seat to other, a = card, for the two of them; 0 for all others
-    SPOILED = 5  # a = card
-    ENDED = 6  # seat, a = score
 
 
 @record
