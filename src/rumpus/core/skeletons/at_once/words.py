@@ -33,15 +33,21 @@ def waited_for(pov: Pov) -> list[int]:
     return [seat for seat in range(pov.view.seats) if hands[seat].count and not players[seat].picked]
 
 
+NEWS = {
+    News.DEALT: "news-dealt",
+    News.PLAYED: "news-played",
+    News.WON: "news-won",
+    News.DRAWN: "news-drawn",
+}
+
+
 def item(pov: Pov, item: Item) -> str | None:
-    """A piece of news as a sentence of the story."""
-    if item.what == News.DEALT:
-        return pov.say("news-dealt", number=item.a)
-    if item.what == News.DRAWN:
-        return pov.say("news-drawn")
-    message = "news-played" if item.what == News.PLAYED else "news-won"
-    strength = pov.box.cards[item.a].strength
-    return pov.say(message, who=pov.say.seat(item.seat), card=name_of(pov, item.a), strength=strength)
+    """A piece of news as a sentence of the story; what is not in NEWS is refused."""
+    who = pov.say.seat(item.seat) if item.seat >= 0 else ""
+    if item.what in (News.PLAYED, News.WON):
+        card, strength = name_of(pov, item.a), pov.box.cards[item.a].strength
+        return pov.say(NEWS[News(item.what)], who=who, card=card, strength=strength)
+    return pov.say(NEWS[News(item.what)], number=item.a)
 
 
 def board(pov: Pov) -> list[Line]:

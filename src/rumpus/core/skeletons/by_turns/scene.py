@@ -20,7 +20,7 @@ STYLE = """
 .text.name { font-size: 22px; font-weight: 700; fill: #f1e4c6; }
 .text.own { fill: #ffd34d; }
 .text.caption { font-size: 18px; font-weight: 700; fill: #d6c3a4; }
-.text.press { font-size: 16px; font-weight: 700; fill: #fff2dd; text-anchor: middle; }
+.text.press { font-size: 15px; font-weight: 700; fill: #fff2dd; text-anchor: middle; }
 """
 
 
@@ -49,19 +49,19 @@ def _player(pov: Pov, seat: int, codes: Sequence[int]) -> Iterator[Sprite]:
     yield Sprite(f"name-{seat}", f"text name{own}", 96, top + 36, label=fitted(pov.say.seat(seat), 22, 150))
     yield Sprite(f"count-{seat}", "text caption", 60, top + 68, label=pov.say("board-cards", count=hand.count))
     for at in range(hand.count if seat != pov.seat else 0):
-        x, card = 270 + min(26, 200 / hand.count) * at, hand.cards[at]
+        x, card = 250 + min(26, 160 / hand.count) * at, hand.cards[at]
         if card:
             yield _card(pov, card, x, top + 42, SMALL)
         else:
             yield Sprite(f"back-{seat}-{at}", "card", x, top + 42, "back", scale=SMALL)
     if RAID + seat in codes:
-        yield from _button(f"raid-{seat}", 540, top + 42, choice(pov, RAID + seat), RAID + seat)
+        yield from _button(f"raid-{seat}", 518, top + 42, choice(pov, RAID + seat), RAID + seat)
 
 
 def _button(name: str, x: float, y: float, words: str, code: int) -> Iterator[Sprite]:
-    """A button is two sprites with the same choice: a box, and the words over it."""
+    """A button is two sprites with the same choice: a box, and the words over it, with room for a tag on its left edge."""
     yield Sprite(name, "button", x, y, "button", words, choices=(code,))
-    yield Sprite(f"{name}-words", "text button press", x, y + 6, label=fitted(words, 16, 92), choices=(code,))
+    yield Sprite(f"{name}-words", "text button press", x + 8, y + 6, label=fitted(words, 15, 118), choices=(code,))
 
 
 def _larder(pov: Pov, codes: Sequence[int]) -> Iterator[Sprite]:

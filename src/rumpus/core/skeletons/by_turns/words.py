@@ -42,16 +42,26 @@ def waited_for(pov: Pov) -> int:
     return -1 if view.over else view.raided - 1 if view.raided else view.turn
 
 
+NEWS = {
+    News.DEALT: "news-dealt",
+    News.TOOK: "news-took",
+    News.RAIDED: "news-raided",
+    News.GAVE: "news-gave",
+    News.SPOILED: "news-spoiled",
+    News.ENDED: "news-ended",
+}
+HIDDEN = {News.GAVE: "news-gave-hidden"}  # for those who may not know the card
+
+
 def item(pov: Pov, item: Item) -> str | None:
-    """A piece of news as a sentence of the story."""
-    if item.what in (News.DEALT, News.ENDED):
-        who = pov.say.seat(item.seat) if item.what == News.ENDED else ""
-        return pov.say("news-ended" if who else "news-dealt", who=who, count=item.a)
-    message = {News.TOOK: "news-took", News.RAIDED: "news-raided", News.SPOILED: "news-spoiled"}.get(
-        News(item.what), "news-gave" if item.a else "news-gave-hidden"
-    )
+    """A piece of news as a sentence of the story; what is not in NEWS is refused."""
+    what = News(item.what)
     who, other = (pov.say.seat(seat) if seat >= 0 else "" for seat in (item.seat, item.other))
-    return pov.say(message, who=who, other=other, card=name_of(pov, item.a) if item.a else "")
+    if what in (News.DEALT, News.ENDED):
+        return pov.say(NEWS[what], who=who, count=item.a)
+    if not item.a and what in HIDDEN:
+        return pov.say(HIDDEN[what], who=who, other=other)
+    return pov.say(NEWS[what], who=who, other=other, card=name_of(pov, item.a) if item.a else "")
 
 
 def board(pov: Pov) -> list[Line]:
