@@ -17,8 +17,8 @@ from rumpus.core.journal import Journal
 from rumpus.core.match import Match
 from rumpus.core.paper import write_whole
 from rumpus.core.shelf import game
-from rumpus.lab.close import watching
 from rumpus.lab.analysis import Analysis, Progress
+from rumpus.lab.close import watching
 from rumpus.lab.report import Wish, report
 from rumpus.lab.report_page import report_page
 from rumpus.server.deeds import Chose, Entry

@@ -47,7 +47,7 @@ class Room(TyperGroup):
             status = complain(getattr(error, "format_message", error.__str__)())
         except (KeyboardInterrupt, typer.Abort) as stopped:
             status = STOPPED
-            said = str(stopped) or said
+            said = str(stopped) or str(stopped.__cause__ or "") or said
         if status == STOPPED:
             complain(said)
         if standalone_mode:

@@ -22,7 +22,7 @@ from rumpus.terminal.tones import Tones
 WIDE, VAST, TALL = 104, 140, 36  # columns and lines from which on there is room for more
 STORY, VAST_STORY = 40, 54  # columns that the story takes beside the board
 NARROW = 78  # columns of a board, at least
-LOWER = 11  # lines that the board leaves to the choices, the field and the footer
+LOWER, TALL_LOWER = 11, 16  # lines that the board leaves to the choices, the field and the footer
 KEYS = (
     ("F1", "key-help", "app.help"),
     ("F2", "key-cards", "screen.cards"),
@@ -82,7 +82,11 @@ class Felt(Screen[str]):
         """The columns and lines that the board may take."""
         width, height = self.size
         beside = VAST_STORY if width >= VAST else STORY if width >= WIDE else 0
-        return max(NARROW, width - beside - 2), max(4, height - LOWER)
+        return max(NARROW, width - beside - 2), max(4, height - self._lower)
+
+    @property
+    def _lower(self) -> int:
+        return TALL_LOWER if self.size.height >= TALL else LOWER
 
     def draw_board(self) -> None:
         """The table as the one who looks may see it; when all is over, how it ended comes first."""
@@ -107,7 +111,7 @@ class Felt(Screen[str]):
     def _fit(self) -> None:
         """Give the board the lines it wants, as far as the choices keep theirs."""
         board = self.query_one(Board)
-        height = max(4, min(board.wanted, self.size.height - LOWER))
+        height = max(4, min(board.wanted, self.size.height - self._lower))
         board.styles.height = height
         self.query_one("#felt").styles.grid_rows = f"{height} 1fr"
         self.decision.spread(self.size.width >= WIDE and self.size.height >= TALL)

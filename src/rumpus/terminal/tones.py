@@ -36,7 +36,8 @@ class Tones:
         seat = self.seat_of(text) if style in NAMED else None
         if seat is None:
             return painted([(text, style)])
-        return Content.styled(text, self._paint(seat, style))
+        name = text.rstrip()
+        return Content.styled(name, self._paint(seat, style)) + Content(text[len(name) :])
 
     def _paint(self, seat: int, style: str = "") -> str:
         own = seat == self.viewer or style == "you"
