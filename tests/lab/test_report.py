@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 import rumpus
 from rumpus.cli import app
 from rumpus.core.contract import SHARE
+from rumpus.core.errors import Stopped
 from rumpus.core.shelf import packages
 from rumpus.lab import report as reporting
 from rumpus.lab.changes import change_of, reprinted
@@ -19,7 +20,6 @@ from rumpus.lab.kinds import Kind
 from rumpus.lab.report import Report, Seats, Wish, report
 from rumpus.lab.report_page import report_page
 from rumpus.lab.simulate import simulate
-from rumpus.lab.stopping import Stopped
 from rumpus.lab.tally import Tally
 from rumpus.lab.testing import Standing, beyond, seats_alike, standing, widened
 from rumpus.lab.verdict import about_kinds, about_seats, verdict

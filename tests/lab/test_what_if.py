@@ -9,11 +9,11 @@ from typer.testing import CliRunner
 import rumpus
 from rumpus.cli import app
 from rumpus.cli.lab import steps_of
+from rumpus.core.errors import Stopped
 from rumpus.lab.changes import change_of, changed, reprinted, shared, total
 from rumpus.lab.compare import Setting, compare, compare_page
 from rumpus.lab.plots import Mark, bars, chances, curve, histogram, whiskers
 from rumpus.lab.simulate import simulate
-from rumpus.lab.stopping import Stopped
 from rumpus.lab.sweep import sweep
 from rumpus.lab.tune import Target, knob_of, tune
 from rumpus.lab.watched import watch
@@ -59,7 +59,8 @@ def test_options_change_too() -> None:
         ("firing+2", "is not a change"),
         ("option.wins+1", "is not a change"),
         ("deck.firing=many", "by a whole number"),
-        ("deck.brawlr+1", "did you mean 'brawler'"),
+        ("deck.brawlr+1", "did you mean 'Brawler'"),
+        ("deck.Nobody+1", "there is Avenger, Behemoth, .*Warden.$"),
         ("deck.brawler.strngth=1", "did you mean 'strength'"),
         ("option.win=1", "did you mean 'wins'"),
         ("deck.brawler-9", "fewer than no copies"),
@@ -170,6 +171,7 @@ def test_ctrl_c_ends_a_comparison_and_a_tuning(monkeypatch: pytest.MonkeyPatch, 
         (["sweep", "derby", "option.wins", "5..1"], "goes down"),
         (["sweep", "derby", "option.wins", "1..2", "--out", "x.pdf"], "ends in .html"),
         (["report", "derby", "--out", "x.pdf"], "ends in .html"),
+        (["report", "derby", "--wins", "--games", "300"], "--wins takes a value"),
         (["report", "derby", "--out", "no/such/x.html"], "There is no folder"),
         (["report", "derby", "--bot", "runt,brute"], "one bot at all seats"),
         (["report", "derby", "--deck", "nowhere.toml"], "cannot be read"),

@@ -228,6 +228,8 @@ class Room:
         """Set a new table; when nobody is waited for, the match begins at once."""
         if wish.tutorial:
             await self.readiness.ready(laying.known_game(wish.game).name)
+        if self.readiness.is_broken(wish.game):
+            await self.readiness.ready(wish.game)  # says why it cannot be played, before anybody sits down
         if wish.deck and not wish.tutorial:
             await self._try_deck(wish, token)
         return await self._lay(laying.wished(wish, token))

@@ -109,9 +109,10 @@ def made(table: LiveTable, token: str) -> Made:
 
 
 @get("/games", tags=["shelf"], responses=troubles())
-async def games(language: InLanguage = "en") -> Shelf:
-    """All games, and the bots to play them with."""
-    return shelf_card(language)
+async def games(room: TheRoom, language: InLanguage = "en") -> Shelf:
+    """All games that can be played, and the bots to play them with."""
+    shelf = shelf_card(language)
+    return Shelf([game for game in shelf.games if not room.readiness.is_broken(game.name)], shelf.levels)
 
 
 @get("/games/{game:str}/rules", tags=["shelf"], responses=troubles(404, 503))
