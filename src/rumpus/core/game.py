@@ -36,7 +36,7 @@ class Pov:
     """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
 
     Box and view are stills: they read like the records. The album is what the deck looks like in the voice's language.
-    `open`: the match is over, and the view is the whole table.
+    `open`: the match is over, and the view is the whole table. `room`: columns and lines of the table as text.
     """
 
     deck: Any
@@ -46,6 +46,7 @@ class Pov:
     say: Voice
     album: Album
     open: bool = False
+    room: tuple[int, int] = (78, 40)
 
 
 @dataclass(frozen=True)

@@ -1,25 +1,17 @@
 """The combatants to print and cut out: a card for each copy in the box, for the most players."""
 
-from collections.abc import Mapping
-
 from rumpus.core.album import Album
-from rumpus.core.components import Component
-from rumpus.games.derby import layout, words
-from rumpus.games.derby.faces import card_face
+from rumpus.core.components import ART, PICTURE, Component
 
-WIDE = 63.0  # millimetres, as a card of poker
+WIDE, DRAWN = 63.0, (160, 224)  # millimetres, as a card of poker; and as it is drawn
 EDGE = "#17120f"
 
 
-def components(album: Album) -> tuple[Mapping[str, str], list[Component]]:
+def components(album: Album) -> list[Component]:
     """1.2: every combatant, as often as it is in the box."""
-    drawn, found = (layout.CARD_WIDTH, layout.CARD_HEIGHT), []
-    for kind, combatant in enumerate(album.deck.combatants):
-        card = album.deck.kinds.index(kind) + 1
-        found.append(
-            Component(
-                words.card_name(album, card), sum(combatant.copies.values()), card_face(album, card), "back", drawn, WIDE, EDGE,
-                words.card_text(album, card),
-            )
-        )  # fmt: skip
-    return album.faces, found
+    found = []
+    for combatant in album.deck.combatants:
+        message = f"name-{'-'.join(combatant.name.casefold().split())}"
+        name = album.say(message) if album.say.knows(message) else combatant.name
+        found.append(Component(name, sum(combatant.copies.values()), PICTURE + name, f"{ART}back", DRAWN, WIDE, EDGE))
+    return found
