@@ -40,7 +40,7 @@ class Pov:
     """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
 
     Box and view are stills: they read like the records. The album is what the deck looks like in the voice's language.
-    `open`: the match is over, and the view is the whole table.
+    `open`: the match is over, and the view is the whole table. `room`: columns and lines of the table as text.
     """
 
     deck: Any
@@ -53,6 +53,7 @@ class Pov:
     boxes: Any = None  # the records that rules over a view are given
     views: Any = None
     printed: Any = None  # what the box says and looks like in the voice's language
+    room: tuple[int, int] = (78, 40)  # columns and lines that the table as text may take
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from rumpus.core.printed import Sheet
     from rumpus.core.record import Record
     from rumpus.core.telling.looks import Looks
-    from rumpus.core.telling.printed import Drawing, Printed
-    from rumpus.core.telling.telling import Shown
+    from rumpus.core.telling.printed import Drawing, Printed, Shown
 
 P = TypeVar("P")
 Lines = list[list[tuple[str, str]]]

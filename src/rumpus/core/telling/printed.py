@@ -33,6 +33,15 @@ def art(symbol: str, label: str = "") -> Drawing:
     return Drawing("", label, symbol)
 
 
+class Shown(NamedTuple):
+    """A face as a picture of its own, in a frame of this size."""
+
+    face: int
+    width: float
+    height: float
+    scale: float = 1.0
+
+
 class Printed:
     """A box in a language, shared by all tables that play with it. It knows no view and no names of players."""
 

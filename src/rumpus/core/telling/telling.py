@@ -49,15 +49,6 @@ class Scratch(threading.local):
 SCRATCH = Scratch()
 
 
-class Shown(NamedTuple):
-    """A face as a picture of its own, in a frame of this size."""
-
-    face: int
-    width: float
-    height: float
-    scale: float = 1.0
-
-
 class Laid(NamedTuple):
     """A sprite of a canvas, as Python reads it."""
 
