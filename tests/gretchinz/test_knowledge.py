@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rumpus.boxes.gretchinz.heap import cards_in
-from rumpus.games.gretchinz.table import News, inventory, place_of
+from rumpus.games.gretchinz.lexicon import News
+from rumpus.games.gretchinz.table import inventory, place_of
 
 from ..leaks import found_by_the_suite, leaky_copy
 from .stage import Stage, firing

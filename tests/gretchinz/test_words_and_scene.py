@@ -9,7 +9,7 @@ import rumpus
 from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.core.match import Match
 from rumpus.games.gretchinz import words
-from rumpus.games.gretchinz.table import News
+from rumpus.games.gretchinz.lexicon import News
 
 from .. import race
 from ..messages import messages

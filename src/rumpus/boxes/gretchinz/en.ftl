@@ -38,7 +38,7 @@ group-order = Be content: put them in order
 choose-throw = throw again: { $dice }
 choose-throw-all = throw all again: { $dice }
 choose-order = order { $dice }
-choose-aim = aim at { $who }
+choose-aim-at-buggy = aim at { $who }
 choose-aim-ground = aim at { $place }
 waiting = Waiting for { $names }.
 over = The race is over: { $names } won.
@@ -55,7 +55,7 @@ news-drew = { $who } draws { $count ->
     }.
 news-aimed = { $who } aims at { $other }.
 news-aimed-ground = { $who } aims at { $terrain } in row { $row }, lane { $lane }.
-news-showed = { $who } fires: { $cards }.
+news-showed = { $who } fires: { $card }.
 news-hit = { $who } hits { $other }!
 news-burns = { $who } burns: { $flames ->
         [one] one flame

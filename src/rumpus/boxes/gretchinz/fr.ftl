@@ -38,7 +38,7 @@ group-order = S’en contenter : ordonner les dés
 choose-throw = relancer : { $dice }
 choose-throw-all = tout relancer : { $dice }
 choose-order = ordonner { $dice }
-choose-aim = viser { $who }
+choose-aim-at-buggy = viser { $who }
 choose-aim-ground = viser { $place }
 waiting = On attend { $names }.
 over = La course est finie : victoire de { $names }.
@@ -55,7 +55,7 @@ news-drew = { $who } pioche { $count ->
     }.
 news-aimed = { $who } vise { $other }.
 news-aimed-ground = { $who } vise { $terrain }, ligne { $row }, voie { $lane }.
-news-showed = { $who } tire : { $cards }.
+news-showed = { $who } tire : { $card }.
 news-hit = { $who } touche { $other } !
 news-burns = { $who } brûle : { $flames ->
         [one] une flamme

@@ -95,12 +95,12 @@ class Picture:
 
 def plate(picture: Picture, width: float, height: float, edge: str) -> str:
     """A plate of sheet metal with rivets."""
-    w, h = round(width), round(height)
+    w, h = round(width, 1), round(height, 1)
     return picture.face(
         f"plate-{w}-{h}-{edge.strip('#')}",
-        f'<path d="M10 0H{w - 10}L{w} 10V{h - 10}L{w - 10} {h}H10L0 {h - 10}V10Z" fill="#241a13" fill-opacity=".88" '
-        f'stroke="{edge}" stroke-width="3"/><g fill="{edge}"><circle cx="9" cy="{h - 11}" r="2.5"/>'
-        f'<circle cx="{w - 9}" cy="{h - 11}" r="2.5"/></g>',
+        f'<path d="M10 0H{w - 10:g}L{w:g} 10V{h - 10:g}L{w - 10:g} {h:g}H10L0 {h - 10:g}V10Z" fill="#241a13" fill-opacity=".88" '
+        f'stroke="{edge}" stroke-width="3"/><g fill="{edge}"><circle cx="9" cy="{h - 11:g}" r="2.5"/>'
+        f'<circle cx="{w - 9:g}" cy="{h - 11:g}" r="2.5"/></g>',
     )
 
 

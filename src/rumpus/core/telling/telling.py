@@ -142,7 +142,8 @@ class Telling:
     @cached_property
     def sayings(self) -> Sayings:
         """All that it can say."""
-        return Sayings(self.lexicon.Word, self.lexicon.News, self.lexicon.Choose)
+        shared = vars(self.lexicon).get("Shared", ())
+        return Sayings((*self.lexicon.Word, *shared), self.lexicon.News, self.lexicon.Choose)
 
     @cached_property
     def style(self) -> str:

@@ -124,6 +124,7 @@ news-told = The eye sees { $count ->
         [one] one firing card
        *[other] { $count } firing cards
     } in the hand of { $who }.
+news-showed-both = { $who } fires: { $card } + { $other }.
 news-loaded = { $who } loads a card.
 news-stalled-now = { $who } stalls, loses the hand and is out of this round.
 news-stalled-next = { $who } stalls, loses the hand and will miss the next round.

@@ -124,6 +124,7 @@ news-told = L’œil voit { $count ->
         [one] un tir
        *[other] { $count } tirs
     } dans la main de { $who }.
+news-showed-both = { $who } tire : { $card } + { $other }.
 news-loaded = { $who } charge une carte.
 news-stalled-now = { $who } cale, perd sa main et sort de cette manche.
 news-stalled-next = { $who } cale, perd sa main et manquera la prochaine manche.

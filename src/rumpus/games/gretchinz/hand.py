@@ -7,7 +7,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import HAND, Box
-from rumpus.games.gretchinz.table import STALLED_AT, News, Player, Stall, Table
+from rumpus.games.gretchinz.lexicon import News
+from rumpus.games.gretchinz.table import STALLED_AT, Player, Stall, Table
 
 
 @rule

@@ -1,7 +1,6 @@
 """Where everything of a race is drawn: the track ahead, the rivals' panels beside it, the own panel and hand below."""
 
 from collections.abc import Sequence
-from html import escape
 
 from rumpus.boxes.gretchinz import panel
 from rumpus.boxes.gretchinz import words as named
@@ -29,22 +28,8 @@ from rumpus.core.game import Pov
 from rumpus.core.plain import plain
 from rumpus.core.scene import Scene, fitted
 from rumpus.games.gretchinz import driving, words
-from rumpus.games.gretchinz.table import (
-    AGAIN,
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    ARRANGE,
-    CARD,
-    CHANGE,
-    DECLINE,
-    PLACE,
-    STALLED_AT,
-    STEAL,
-    SWAP,
-    Pending,
-    Phase,
-    place_of,
-)
+from rumpus.games.gretchinz.lexicon import Choose
+from rumpus.games.gretchinz.table import STALLED_AT, Pending, Phase, place_of
 
 SECOND_BOX = 4  # seats from here on have buggies of a second box, whose noses have another colour
 
@@ -78,18 +63,18 @@ def scene(pov: Pov, codes: list[int]) -> Scene:
 def shows(pov: Pov, code: int) -> list[str]:
     """The sprites that a choice is about: a die and its slot, a target, or a card."""
     if pov.view.phase != Phase.TURN:
-        if PLACE <= code < ARRANGE:
-            die, slot = divmod(code - PLACE, 3)
+        if Choose.PLACE <= code < Choose.ARRANGE:
+            die, slot = divmod(code - Choose.PLACE, 3)
             return [f"die-{pov.seat}-{die}", f"slot-{pov.seat}-{slot + 1}"]
-        if SWAP <= code < AIM_AT_BUGGY:
-            other, die = divmod((code - SWAP) % 24, 3)
-            return [f"die-{pov.seat}-{(code - SWAP) // 24}", f"die-{other}-{die}"]
-        return [f"die-{pov.seat}-{die}" for die in range(DICE) if code < PLACE and code >> die & 1]
-    if code >= STEAL:
-        return [f"hand-{words.victim(pov)}-{code - STEAL}"]
-    if code >= CARD:
-        return [f"hand-{pov.seat}-{code - CARD}"]
-    return [f"tile-{code - AIM_AT_GROUND}"] if code >= AIM_AT_GROUND else [f"buggy-{code - AIM_AT_BUGGY}"]
+        if Choose.SWAP <= code < Choose.AIM_AT_BUGGY:
+            other, die = divmod((code - Choose.SWAP) % 24, 3)
+            return [f"die-{pov.seat}-{(code - Choose.SWAP) // 24}", f"die-{other}-{die}"]
+        return [f"die-{pov.seat}-{die}" for die in range(DICE) if code < Choose.PLACE and code >> die & 1]
+    if code >= Choose.STEAL:
+        return [f"hand-{words.victim(pov)}-{code - Choose.STEAL}"]
+    if code >= Choose.CARD:
+        return [f"hand-{pov.seat}-{code - Choose.CARD}"]
+    return [f"tile-{code - Choose.AIM_AT_GROUND}"] if code >= Choose.AIM_AT_GROUND else [f"buggy-{code - Choose.AIM_AT_BUGGY}"]
 
 
 def _banner(picture: Picture) -> None:
@@ -133,12 +118,12 @@ def _tile(picture: Picture, area: Place, row: int, lane: int, scale: float) -> N
     pov, place = picture.pov, place_of(row, lane)
     x, y = _middle(pov, area, row, lane)
     kind = plain(driving.ground_at)(pov.box, pov.view, row, lane)
-    choices = picture.open(AIM_AT_GROUND + place)
+    choices = picture.open(Choose.AIM_AT_GROUND + place)
     picture.add(
         f"tile-{place}", "tile", x, y, f"terrain-{terrain_name(kind)}", words.ground(pov, place), scale, choices
     )
     if choices:
-        picture.add(f"tile-halo-{place}", "halo", x, y, "aim-halo", "", scale, choices)
+        picture.add(f"tile-halo-{place}", "halo", x, y, "aim-halo", words.ground(pov, place), scale, choices)
 
 
 def _buggy_face(picture: Picture, seat: int) -> str:
@@ -156,17 +141,17 @@ def _finish_line(picture: Picture, area: Place) -> None:
 def _buggy(picture: Picture, area: Place, seat: int, scale: float) -> None:
     pov, player = picture.pov, picture.pov.view.players[seat]
     x, y = _middle(pov, area, player.row, player.lane)
-    choices = picture.open(AIM_AT_BUGGY + seat)
+    choices = picture.open(Choose.AIM_AT_BUGGY + seat)
     if seat == pov.seat and player.row > 0:
-        choices = picture.open(AIM_AT_GROUND + place_of(player.row, player.lane))
+        choices = picture.open(Choose.AIM_AT_GROUND + place_of(player.row, player.lane))
     if choices:
-        picture.add(f"buggy-halo-{seat}", "halo", x, y, "card-halo", "", scale, choices)
+        picture.add(f"buggy-halo-{seat}", "halo", x, y, "card-halo", pov.say("scene-buggy", who=pov.say.seat(seat)), scale, choices)
     if pov.view.phase == Phase.TURN and pov.view.turn == seat:
         glow = picture.face("spot", '<ellipse rx="44" ry="33" fill="#ffe45c" fill-opacity=".45"/>')
         picture.add("spot", "spot", x, y, glow, "", scale)
     who = pov.say.seat(seat)
     picture.add(f"buggy-{seat}", "buggy", x, y, _buggy_face(picture, seat), pov.say("scene-buggy", who=who),
-                scale * 0.98, choices)  # fmt: skip
+                scale, choices)  # fmt: skip
     for at in range(player.flames):
         picture.add(f"fire-{seat}-{at}", "flame", x + (at - 1) * 20 * scale, y + 22 * scale, "flame",
                     pov.say("scene-flame", who=who), scale * 0.5)  # fmt: skip
@@ -228,7 +213,7 @@ def _head(picture: Picture, seat: int, place: Place) -> None:
         picture.add(f"flame-{seat}-{at}", "flame", place.x + 216 + at * 24, place.y + 18, "flame" if lit else "flame-off",
                     pov.say("scene-flame", who=pov.say.seat(seat)) if lit else "", 0.6)  # fmt: skip
     if player.klan != Klan.NONE:
-        picture.text(f"klan-{seat}", "klan", place.x + 292, place.y + 24, named.klan(pov, player.klan))
+        picture.text(f"klan-{seat}", "klan", place.x + 220 + 24 * STALLED_AT, place.y + 24, named.klan(pov, player.klan))
     tag = ""
     if player.stall:
         tag = pov.say("scene-stalled")
@@ -269,16 +254,16 @@ def _die(picture: Picture, seat: int, die: int, x: float, y: float, scale: float
     label = pov.say("scene-die", who=pov.say.seat(seat), face=words.die_text(pov, seat, die))
     picture.add(f"die-{seat}-{die}", "die", x, y, f"die-{pov.view.players[seat].face[die]}", label, scale, choices)
     if choices:
-        picture.add(f"die-halo-{seat}-{die}", "halo", x, y, "die-halo", "", scale, choices)
+        picture.add(f"die-halo-{seat}-{die}", "halo", x, y, "die-halo", label, scale, choices)
 
 
 def _die_choices(picture: Picture, seat: int, die: int) -> tuple[int, ...]:
     """What a click on a die does: throw it once more, change it, or take it."""
     if seat != picture.pov.seat:
-        return picture.open(*(SWAP + 24 * own + 3 * seat + die for own in range(DICE)))
+        return picture.open(*(Choose.SWAP + 24 * own + 3 * seat + die for own in range(DICE)))
     if picture.pov.view.phase == Phase.ROLL:
         return picture.open(1 << die)
-    return picture.open(AGAIN + die)
+    return picture.open(Choose.AGAIN + die)
 
 
 def _their_hand(picture: Picture, seat: int, area: Place) -> None:
@@ -290,7 +275,7 @@ def _their_hand(picture: Picture, seat: int, area: Place) -> None:
     for at, card in enumerate(hand):
         x = area.x + (at + 0.5) * (TILE_WIDTH + 8) * scale
         y = area.y + area.height / 2
-        choices = picture.open(STEAL + at) if stealing else ()
+        choices = picture.open(Choose.STEAL + at) if stealing else ()
         _card(picture, seat, at, card, x, y, scale, choices)
 
 
@@ -299,13 +284,13 @@ def _card(
 ) -> None:
     """10.3: a card of a hand: the side that is turned to whoever looks, and in its corner the other one, if it is known."""
     pov, sides = picture.pov, picture.pov.deck.of(card)
-    front, back, small = f"terrain-{terrain_name(sides.terrain)}", f"attack-{attack_name(sides.attack)}", 0.46
+    front, back, small = f"terrain-{terrain_name(sides.terrain)}", f"attack-{attack_name(sides.attack)}", 0.42
     if pov.seat >= 0 and seat != pov.seat:
-        front, back, small = back, front, 0.34
+        front, back, small = back, front, 0.42
     label = _card_label(picture, seat, at, card)
     name = f"hand-{seat}-{at}"
     if choices:
-        picture.add(f"{name}-halo", "halo", x, y, "card-halo", "", scale, choices)
+        picture.add(f"{name}-halo", "halo", x, y, "card-halo", label, scale, choices)
     picture.add(name, "card", x, y, front, label, scale, choices)
     if sides.attack != Attack.UNSEEN:
         left, low = x - 48 * (1 - small) * scale, y + 36 * (1 - small) * scale
@@ -346,19 +331,19 @@ def _own(picture: Picture) -> None:
 def _placeable(picture: Picture, slot: int, x: float, y: float) -> None:
     """The dice that may be put into a free slot, small, within it."""
     pov = picture.pov
-    codes = [code for code in picture.codes if PLACE <= code < ARRANGE and (code - PLACE) % 3 == slot - 1]
+    codes = [code for code in picture.codes if Choose.PLACE <= code < Choose.ARRANGE and (code - Choose.PLACE) % 3 == slot - 1]
     if pov.view.phase != Phase.ROLL:
         return
     for at, code in enumerate(codes):
-        shown = pov.view.players[pov.seat].face[(code - PLACE) // 3]
+        shown = pov.view.players[pov.seat].face[(code - Choose.PLACE) // 3]
         left = x + (at - (len(codes) - 1) / 2) * 25
         picture.add(f"place-{code}", "place", left, y, f"die-{shown}", words.choice(pov, code), 0.37, (code,))
 
 
 def _buttons(picture: Picture, area: Place) -> None:
     """A button for every choice that is no card and no place: throws, orders, abilities."""
-    codes = [code for code in picture.codes if code < PLACE or ARRANGE <= code < AGAIN]
-    codes.sort(key=lambda code: code.bit_count() if code < PLACE else 0)  # one die before two
+    codes = [code for code in picture.codes if code < Choose.PLACE or Choose.ARRANGE <= code < Choose.AGAIN]
+    codes.sort(key=lambda code: code.bit_count() if code < Choose.PLACE else 0)  # one die before two
     if not codes:
         return
     width = min(130.0, area.width / len(codes) - 6)
@@ -368,21 +353,22 @@ def _buttons(picture: Picture, area: Place) -> None:
 
 def _button(picture: Picture, code: int, x: float, y: float, width: float) -> None:
     pov = picture.pov
-    w = round(width)
+    w = round(width, 1)
     plate = picture.face(
-        f"button-{w}", f'<rect width="{w}" height="44" rx="11" fill="#7a2a1c" stroke="#ffe45c" stroke-width="3"/>'
+        f"button-{w}", f'<rect width="{w:g}" height="44" rx="11" fill="#7a2a1c" stroke="#ffe45c" stroke-width="3"/>'
     )
     label = words.choice(pov, code)
     picture.add(f"button-{code}", "button", x, y, plate, label, 1.0, (code,))
-    if code == DECLINE:
-        picture.text("button-text", "button", x + w / 2, y + 27, fitted(label, 15, w - 10), (code,))
+    if code == Choose.DECLINE:
+        picture.text("button-text", "button", x + w / 2, y + 27, fitted(label, 15, w - 12), (code,))
         return
     shown = _button_faces(picture, code)
-    size = min(0.5, (w - 26) / (len(shown) * 70))
-    sign = "arrow" if code < PLACE else ""
+    sign = "arrow" if code < Choose.PLACE else ""
     if sign:
         picture.add(f"sign-{code}", "button", x + 14, y + 22, again_face(picture), label, 0.5, (code,))
-    left = x + (22 if sign else 4) + ((w - (26 if sign else 8)) - (len(shown) - 1) * 70 * size) / 2
+    start = 24 if sign else 4
+    size = min(0.52, (w - 6 - start) / (len(shown) * 70))
+    left = x + start + ((w - 6 - start) - (len(shown) - 1) * 70 * size) / 2
     for at, face in enumerate(shown):
         picture.add(f"mini-{code}-{at}", "button", left + at * 70 * size, y + 22, f"die-{face}", label, size, (code,))
 
@@ -390,12 +376,12 @@ def _button(picture: Picture, code: int, x: float, y: float, width: float) -> No
 def _button_faces(picture: Picture, code: int) -> Sequence[int]:
     """The faces a button shows: dice thrown, an order, or what a klan die becomes."""
     view, player = picture.pov.view, picture.pov.view.players[picture.pov.seat]
-    if code < PLACE:
+    if code < Choose.PLACE:
         return [player.face[die] for die in range(DICE) if code >> die & 1]
-    if code < DECLINE:
+    if code < Choose.DECLINE:
         loose = panel.ALL_DICE if view.phase == Phase.REORDER else plain(panel.loose_dice)(player)
-        return [int(digit) for digit in str(plain(panel.looks_of_order)(player, loose, code - ARRANGE))]
-    return [player.face[(code - CHANGE) // 8], (code - CHANGE) % 8]
+        return [int(digit) for digit in str(plain(panel.looks_of_order)(player, loose, code - Choose.ARRANGE))]
+    return [player.face[(code - Choose.CHANGE) // 8], (code - Choose.CHANGE) % 8]
 
 
 def _own_hand(picture: Picture, area: Place) -> None:
@@ -407,7 +393,7 @@ def _own_hand(picture: Picture, area: Place) -> None:
     for at, card in enumerate(hand):
         x, y = area.x + (at + 0.5) * step, area.y + 58
         loaded = pov.view.loaded == at
-        _card(picture, seat, at, card, x, y - (14 if loaded else 0), scale, picture.open(CARD + at))
+        _card(picture, seat, at, card, x, y - (14 if loaded else 0), scale, picture.open(Choose.CARD + at))
         if player.group[at]:
             mark = picture.face(f"group-{player.group[at]}", _mark(player.group[at]))
             picture.add(f"group-{at}", "mark", x, y + 52 * scale, mark, "", 1.0)
@@ -431,7 +417,7 @@ def _piles(picture: Picture, area: Place) -> None:
     gone = sum(word.bit_count() for word in pov.view.discards)
     scale = 0.82
     middles = [area.x + area.width * part for part in (0.18, 0.5, 0.82)]
-    y = area.y + area.height / 2 - 12
+    y = area.y + area.height / 2 - 14
     top = f"terrain-{terrain_name(pov.deck.of(pov.view.top).terrain)}" if pov.view.top else "die-0"
     label = named.terrain(pov, pov.deck.of(pov.view.top).terrain) if pov.view.top else pov.say("board-empty")
     picture.add("deck", "pile", middles[0], y, "pile", pov.say("scene-deck", count=pov.view.left), scale)
@@ -443,4 +429,4 @@ def _piles(picture: Picture, area: Place) -> None:
     texts = [pov.say("scene-deck", count=pov.view.left), pov.say("scene-discards", count=gone),
              pov.say("scene-craters", count=pov.view.craters)]  # fmt: skip
     for at, text in enumerate(texts):
-        picture.text(f"pile-{at}", "count", middles[at], y + 62 * scale, escape(text))
+        picture.text(f"pile-{at}", "count", middles[at], y + 52, text)

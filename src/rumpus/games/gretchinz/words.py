@@ -36,31 +36,8 @@ from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz import driving, klans, rolling, rules
-from rumpus.games.gretchinz.table import (
-    AGAIN,
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    ARRANGE,
-    CARD,
-    CHANGE,
-    DECLINE,
-    EDGE,
-    FINISH_LINE,
-    NO_CARD,
-    NOWHERE,
-    PLACE,
-    STALLED_AT,
-    STEAL,
-    STOPPED,
-    SWAP,
-    News,
-    Pending,
-    Phase,
-    Player,
-    Stall,
-    place_of,
-    row_and_lane,
-)
+from rumpus.games.gretchinz.lexicon import Choose, News
+from rumpus.games.gretchinz.table import EDGE, FINISH_LINE, NO_CARD, NOWHERE, STALLED_AT, STOPPED, Pending, Phase, Player, Stall, place_of, row_and_lane
 
 LOST = {STOPPED: "stopped", EDGE: "edge", FINISH_LINE: "finish", NO_CARD: "no-card"}
 
@@ -105,14 +82,14 @@ def choice(pov: Pov, code: int) -> str:
     if pov.view.phase == Phase.TURN:
         return _choice_in_turn(pov, code)
     player = pov.view.players[pov.seat]
-    if code < PLACE:
+    if code < Choose.PLACE:
         thrown = [face(pov, player.face[die]) for die in range(DICE) if code >> die & 1]
         return pov.say("choose-throw-all" if code == ALL_DICE else "choose-throw", dice=", ".join(thrown))
-    if code < ARRANGE:
-        die, slot = divmod(code - PLACE, 3)
+    if code < Choose.ARRANGE:
+        die, slot = divmod(code - Choose.PLACE, 3)
         return pov.say("choose-place", face=face(pov, player.face[die]), slot=slot + 1)
-    if code < DECLINE:
-        return pov.say("choose-order", dice=_order(pov, code - ARRANGE))
+    if code < Choose.DECLINE:
+        return pov.say("choose-order", dice=_order(pov, code - Choose.ARRANGE))
     return _choice_of_klan(pov, code)
 
 
@@ -120,7 +97,7 @@ def group(pov: Pov, code: int) -> str:
     """What sort of choice it is, while dice are thrown: to throw again, or to place one."""
     if pov.view.phase != Phase.ROLL:
         return ""
-    return pov.say("group-throw" if code < PLACE else "group-place")
+    return pov.say("group-throw" if code < Choose.PLACE else "group-place")
 
 
 def _order(pov: Pov, order: int) -> str:
@@ -132,41 +109,41 @@ def _order(pov: Pov, order: int) -> str:
 
 
 def _choice_of_klan(pov: Pov, code: int) -> str:
-    if code == DECLINE:
+    if code == Choose.DECLINE:
         return pov.say("choose-wait" if plain(klans.can_wait)(pov.view, pov.seat) else "choose-decline")
-    if code < AGAIN:
-        die, made = divmod(code - CHANGE, 8)
+    if code < Choose.AGAIN:
+        die, made = divmod(code - Choose.CHANGE, 8)
         return pov.say("choose-change", die=die_text(pov, pov.seat, die), face=face(pov, made))
-    if code < SWAP:
-        return pov.say("choose-again", die=die_text(pov, pov.seat, code - AGAIN))
-    own, theirs = divmod(code - SWAP, 24)
+    if code < Choose.SWAP:
+        return pov.say("choose-again", die=die_text(pov, pov.seat, code - Choose.AGAIN))
+    own, theirs = divmod(code - Choose.SWAP, 24)
     other, die = divmod(theirs, 3)
     return pov.say("choose-swap", die=die_text(pov, pov.seat, own), taken=die_text(pov, other, die),
                    who=pov.say.seat(other))  # fmt: skip
 
 
 def _choice_in_turn(pov: Pov, code: int) -> str:
-    if code >= STEAL:
-        return pov.say("choose-steal", card=their_card(pov, victim(pov), code - STEAL))
-    if code >= CARD:
+    if code >= Choose.STEAL:
+        return pov.say("choose-steal", card=their_card(pov, victim(pov), code - Choose.STEAL))
+    if code >= Choose.CARD:
         verb = "choose-discard" if pov.view.players[pov.seat].owed else "choose-fire"
-        return pov.say(verb, card=own_card(pov, code - CARD))
-    if code >= AIM_AT_GROUND:
-        return pov.say("choose-aim-ground", place=ground(pov, code - AIM_AT_GROUND))
-    return pov.say("choose-aim", who=pov.say.seat(code - AIM_AT_BUGGY))
+        return pov.say(verb, card=own_card(pov, code - Choose.CARD))
+    if code >= Choose.AIM_AT_GROUND:
+        return pov.say("choose-aim-ground", place=ground(pov, code - Choose.AIM_AT_GROUND))
+    return pov.say("choose-aim-at-buggy", who=pov.say.seat(code - Choose.AIM_AT_BUGGY))
 
 
 def detail(pov: Pov, code: int) -> str:
     """A sentence about a choice, where one helps."""
-    if pov.view.phase == Phase.ROLL and PLACE <= code < ARRANGE:
-        shown = pov.view.players[pov.seat].face[(code - PLACE) // 3]
+    if pov.view.phase == Phase.ROLL and Choose.PLACE <= code < Choose.ARRANGE:
+        shown = pov.view.players[pov.seat].face[(code - Choose.PLACE) // 3]
         return pov.say(f"face-{Face(shown).name.lower()}-help")
     if plain(rules.klans_act)(pov.view):
         return klan_help(pov, pov.view.players[pov.seat].klan)
-    if pov.view.phase == Phase.TURN and AIM_AT_GROUND <= code < CARD:
+    if pov.view.phase == Phase.TURN and Choose.AIM_AT_GROUND <= code < Choose.CARD:
         return pov.say("detail-ground")
-    if pov.view.phase == Phase.TURN and AIM_AT_BUGGY <= code < AIM_AT_GROUND:
-        other = code - AIM_AT_BUGGY
+    if pov.view.phase == Phase.TURN and Choose.AIM_AT_BUGGY <= code < Choose.AIM_AT_GROUND:
+        other = code - Choose.AIM_AT_BUGGY
         return pov.say("detail-buggy", who=pov.say.seat(other), flames=pov.view.players[other].flames)
     return ""
 
@@ -233,7 +210,7 @@ def _aimed(pov: Pov, item: Item) -> str:
 
 def _showed(pov: Pov, item: Item) -> str:
     sides = [attack(pov, pov.deck.of(card).attack) for card in (item.a, item.b) if card]
-    return pov.say("news-showed", who=pov.say.seat(item.seat), cards=" + ".join(sides))
+    return pov.say("news-showed", who=pov.say.seat(item.seat), card=" + ".join(sides))
 
 
 def _drew(pov: Pov, item: Item) -> str:
@@ -400,4 +377,4 @@ def counts(pov: Pov, seat: int) -> str:
     for group in sorted({player.group[at] for at in range(player.held)} - {0}):
         places = [str(at + 1) for at in range(player.held) if player.group[at] == group]
         told.append(pov.say("board-counted", count=player.heard[group], cards=", ".join(places)))
-    return "; ".join(told)
+    return " · ".join(told)

@@ -141,7 +141,7 @@ def _choice_of_thing(pov: Pov, code: int) -> str:
         message = "choose-give-self" if other == pov.seat else "choose-give"
         return pov.say(message, card=sides(pov, pov.view.offer[0]), who=pov.say.seat(other))
     if code < AIM_AT_GROUND:
-        return pov.say("choose-aim", who=pov.say.seat(code - AIM_AT_BUGGY))
+        return pov.say("choose-aim-at-buggy", who=pov.say.seat(code - AIM_AT_BUGGY))
     return pov.say("choose-aim-ground", place=ground(pov, code - AIM_AT_GROUND))
 
 
@@ -236,7 +236,7 @@ def _aimed(pov: Pov, item: Item) -> str:
 
 
 def _showed(pov: Pov, item: Item) -> str:
-    return pov.say("news-showed", who=pov.say.seat(item.seat), cards=attack(pov, pov.deck.of(item.a).attack))
+    return pov.say("news-showed", who=pov.say.seat(item.seat), card=attack(pov, pov.deck.of(item.a).attack))
 
 
 def _robbed(pov: Pov, item: Item) -> str:
