@@ -29,7 +29,6 @@ class Shared(SharedLexicon):
 
     NEWS_THREW = says(who=SEAT, dice=PHRASE)
     NEWS_THREW_ALL = says(who=SEAT, dice=PHRASE)
-    NEWS_TURN = says(who=SEAT, dice=PHRASE)
     NEWS_AIMED_GROUND = says(who=SEAT, terrain=TERRAIN, row=NUMBER, lane=NUMBER)
 
     SCENE_TRACK = says()

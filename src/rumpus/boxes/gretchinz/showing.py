@@ -19,11 +19,12 @@ CARD_WIDTH, CARD_HEIGHT = 96.0, 72.0
 CORNER = 0.42  # how large the other side of a card is, in its corner
 DIE = 70.0  # from die to die, on buttons
 BUTTON = 44.0  # how high a button is
+NOT_KNOWN = int(Drawn.NONE)  # in the place of a side
 PILE = 0.82  # how large the cards of a pile are
 
 
 class Sides(NamedTuple):
-    """The face of a card, and the one in its corner: NONE where that side is not known."""
+    """The face of a card, and the one in its corner, if that side is known."""
 
     front: int
     corner: int
@@ -138,7 +139,7 @@ def draw_card(
     card.scale, card.words = scale, words
     if legal:
         offer(pov, card, code)
-    if sides.corner != Drawn.NONE:
+    if sides.corner != NOT_KNOWN:
         left, low = CARD_WIDTH / 2 * (1 - CORNER) * scale, CARD_HEIGHT / 2 * (1 - CORNER) * scale
         corner = lay(pov, Kind.CORNER, number, sides.corner, x - left, y + low)
         corner.scale, corner.words = scale * CORNER, words
@@ -150,7 +151,7 @@ def sides_of(pov: Pov, card: int, attack_up: bool) -> Sides:
     """The sides of a card as it lies; what is not known of it is nowhere."""
     terrain, attack = Drawn.TERRAIN + pov.box.terrain[card], Drawn.ATTACK + pov.box.attack[card]
     if pov.box.attack[card] == Attack.UNSEEN:
-        return Sides(terrain, Drawn.NONE)
+        return Sides(terrain, NOT_KNOWN)
     return Sides(attack, terrain) if attack_up else Sides(terrain, attack)
 
 

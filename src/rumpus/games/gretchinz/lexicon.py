@@ -4,7 +4,7 @@ from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import ATTACK, CARD, FACE, KLAN, TERRAIN, Shared
 from rumpus.boxes.gretchinz.panel import ALL_DICE
 from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, otherwise, tells
-from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, says
+from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, bare, says
 from rumpus.games.gretchinz.box import FAR_FINISH, LANES
 
 __all__ = ["Choose", "News", "Shared", "Word"]
@@ -77,6 +77,7 @@ class Word(Lexicon):
     OWN_CARD = says(number=NUMBER, terrain=TERRAIN)
     OWN_CARD_SEEN = says(number=NUMBER, terrain=TERRAIN, attack=ATTACK)
     THEIR_CARD = says(number=NUMBER, who=SEAT, terrain=TERRAIN, attack=ATTACK)
+    DIE_LOOSE = bare(FACE)
     DIE_PLACED = says(face=FACE, slot=NUMBER)
     DIE_COVERED = says(face=FACE)
 
@@ -110,6 +111,7 @@ class Word(Lexicon):
     NEWS_WAITS = says(who=SEAT)
     NEWS_ARRANGED = says(who=SEAT, dice=PHRASE)
     NEWS_REORDERED = says(who=SEAT, dice=PHRASE)
+    NEWS_TURN = says(who=SEAT, dice=PHRASE)
     NEWS_MOVED = says(who=SEAT, terrain=TERRAIN, row=NUMBER, lane=NUMBER)
     NEWS_LOST_STOPPED = says(who=SEAT, face=FACE)
     NEWS_LOST_EDGE = says(who=SEAT, face=FACE)

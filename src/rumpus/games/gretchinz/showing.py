@@ -1,6 +1,6 @@
 """What is drawn of a race: the track ahead, the rivals' panels beside it, the own panel and hand below."""
 
-from rumpus.boxes.gretchinz.cards import VEILED, Attack
+from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import Shared
 from rumpus.boxes.gretchinz.looks import HAND, HELD, ON_TOP, Drawn, Kind
@@ -10,7 +10,6 @@ from rumpus.boxes.gretchinz.showing import (
     CARD_HEIGHT,
     CARD_WIDTH,
     PILE,
-    Sides,
     draw_button,
     draw_buggy,
     draw_card,
@@ -204,25 +203,17 @@ def draw_die(pov: Pov, seat: int, die: int, x: float, y: float, scale: float) ->
 
 @rule
 def draw_hand(pov: Pov, seat: int, area: Place) -> None:
-    """Somebody else's cards: their attack sides in front; for whoever only watches, their terrain sides."""
+    """10.3: somebody else's cards: their attack sides in front; for whoever only watches, their terrain sides."""
     player = pov.table.players[seat]
     scale = min(
         area.width / (max(MOST, player.held) * (CARD_WIDTH + 8)), area.height / (CARD_HEIGHT + 8), 0.95
     )
     stealing = pov.table.pending == Pending.CLOUD and seat == victim(pov)
     for at in range(player.held):
-        sides = their_sides(pov, player.hand[at])
+        sides = sides_of(pov, player.hand[at], pov.seat >= 0)
         x, y = area.x + (at + 0.5) * (CARD_WIDTH + 8) * scale, area.y + area.height / 2
         code = Choose.STEAL + at if stealing else -1
         draw_card(pov, HAND + seat * HELD + at, sides, x, y, scale, say_held(pov, seat, at), code, True)
-
-
-@rule
-def their_sides(pov: Pov, card: int) -> Sides:
-    """10.3: a card of another is held with its attack towards us; whoever only watches sees none that is secret."""
-    if pov.seat >= 0 and card >= VEILED:
-        return Sides(Drawn.ATTACK, Drawn.NONE)
-    return sides_of(pov, card, pov.seat >= 0)
 
 
 @rule

@@ -79,7 +79,7 @@ def say_die(pov: Pov, seat: int, die: int) -> int:
     player = pov.table.players[seat]
     if player.slot[die] > 0:
         return say(pov, Word.DIE_PLACED, player.face[die], player.slot[die])
-    return say(pov, Word.DIE_COVERED if has(player.hidden, die) else Shared.FACE_NAME, player.face[die])
+    return say(pov, Word.DIE_COVERED if has(player.hidden, die) else Word.DIE_LOOSE, player.face[die])
 
 
 @rule
@@ -193,8 +193,7 @@ def item_of_dice(pov: Pov, item: Item) -> int:
         return say(pov, Word.NEWS_WAITS if item.b else Word.NEWS_DECLINED, item.seat)
     if item.what < News.ARRANGED:
         return told(pov, item)
-    message = Word.NEWS_ARRANGED if item.what == News.ARRANGED else Word.NEWS_REORDERED
-    return say(pov, Shared.NEWS_TURN if item.what == News.TURN else message, item.seat, say_faces(pov, item.a))
+    return say(pov, Word.NEWS_ARRANGED - News.ARRANGED + item.what, item.seat, say_faces(pov, item.a))
 
 
 @rule
