@@ -8,7 +8,7 @@ import pytest
 import rumpus
 from rumpus.core.match import Match
 from rumpus.games.gretchinz_new import words
-from rumpus.games.gretchinz_new.table import ORDER, News
+from rumpus.games.gretchinz_new.lexicon import Choose, News
 
 from .. import race
 from ..messages import messages
@@ -63,7 +63,7 @@ def test_things_keep_their_names_from_scene_to_scene() -> None:
 
 def test_an_order_lights_up_the_way() -> None:
     stage = Stage().buggy(0, 3, 1).thrown(0, "left right dakka")
-    code = ORDER  # left, right, fire
+    code = Choose.ORDER  # left, right, fire
     assert stage.match.preview(0, code) == ("tile-12", "tile-17")
 
 

@@ -16,6 +16,7 @@ class Kind(Looks):
     PROMPT = text(21, CREAM, anchor="end", tones=(LIT,))
     FINISH = thing()
     START = thing()
+    GOAL = thing()
     ROW = text(17, SAND, 800, "middle")
     TILE = thing()
     TILE_HALO = thing("halo")

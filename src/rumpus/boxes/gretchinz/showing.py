@@ -16,6 +16,7 @@ from rumpus.core.telling.pov import Pov, join, lay, offer, offer_same, offers, p
 
 WIDTH, HEIGHT = 1600.0, 900.0
 CARD_WIDTH, CARD_HEIGHT = 96.0, 72.0
+BUGGY = 1.08  # how large a buggy is beside the cards of the track
 CORNER = 0.42  # how large the other side of a card is, in its corner
 DIE = 70.0  # from die to die, on buttons
 BUTTON = 44.0  # how high a button is
@@ -49,10 +50,10 @@ def is_waited(pov: Pov, seat: int) -> bool:
 
 
 @rule
-def draw_panel(pov: Pov, seat: int, place: Place, driving: bool) -> Sprite:
-    """The plate of a player's panel, by whether something is waited for."""
+def draw_panel(pov: Pov, seat: int, place: Place, driving: bool, lit: bool) -> Sprite:
+    """The plate of a player's panel, lit where that player is waited for or can be chosen."""
     waited = is_waited(pov, seat)
-    edge = Drawn.WAITED if waited else Drawn.DRIVING if driving else Drawn.IDLE
+    edge = Drawn.WAITED if waited or lit else Drawn.DRIVING if driving else Drawn.IDLE
     plate = panel(pov, Kind.PANEL, seat, edge, place.x, place.y, place.width, place.height)
     plate.words = say(pov, Shared.SCENE_WAITED if waited else Shared.SCENE_READY, seat)
     return plate
@@ -95,7 +96,7 @@ def draw_buggy(pov: Pov, seat: int, x: float, y: float, scale: float, face: int,
     if driving:
         lay(pov, Kind.SPOT, 0, Drawn.SPOT, x, y).scale = scale
     buggy = lay(pov, Kind.BUGGY, seat, face, x, y)
-    buggy.scale, buggy.words = scale, words
+    buggy.scale, buggy.words = scale * BUGGY, words
     if legal:
         offer(pov, buggy, code)
 
@@ -161,6 +162,14 @@ def draw_button(pov: Pov, code: int, x: float, y: float, width: float, face: int
     button = panel(pov, Kind.BUTTON, code, face, x, y, width, BUTTON)
     button.words = words
     offer(pov, button, code)
+
+
+@rule
+def draw_words(pov: Pov, code: int, x: float, y: float, width: float, words: int) -> None:
+    """Words on a button."""
+    written = write(pov, Kind.WORDS, code, x + width / 2, y + BUTTON / 2 + 5, words)
+    written.width = width - 12
+    offer(pov, written, code)
 
 
 @rule

@@ -151,7 +151,7 @@ def _buggy(picture: Picture, area: Place, seat: int, scale: float) -> None:
         picture.add("spot", "spot", x, y, glow, "", scale)
     who = pov.say.seat(seat)
     picture.add(f"buggy-{seat}", "buggy", x, y, _buggy_face(picture, seat), pov.say("scene-buggy", who=who),
-                scale, choices)  # fmt: skip
+                scale * 1.08, choices)  # fmt: skip
     for at in range(player.flames):
         picture.add(f"fire-{seat}-{at}", "flame", x + (at - 1) * 20 * scale, y + 22 * scale, "flame",
                     pov.say("scene-flame", who=who), scale * 0.5)  # fmt: skip

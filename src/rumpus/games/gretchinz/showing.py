@@ -20,6 +20,7 @@ from rumpus.boxes.gretchinz.showing import (
     draw_piles,
     draw_table,
     draw_tag,
+    draw_words,
     lay_die,
     light_up,
     pile_x,
@@ -153,7 +154,7 @@ def draw_rival(pov: Pov, seat: int, place: Place) -> None:
 @rule
 def draw_plate(pov: Pov, seat: int, place: Place) -> None:
     """A player's plate: name, flames and klan, and whether the buggy stalled or its driver shouted."""
-    draw_panel(pov, seat, place, drives(pov, seat))
+    draw_panel(pov, seat, place, drives(pov, seat), False)
     draw_head(pov, seat, place, Drawn.BUGGY + seat, STALLED_AT)
     if pov.table.players[seat].stall != Stall.NONE:
         draw_tag(pov, seat, place, say(pov, Word.SCENE_STALLED))
@@ -294,9 +295,7 @@ def draw_choice(pov: Pov, code: int, x: float, width: float) -> None:
     words = in_words(pov, code)
     draw_button(pov, code, x, BUTTONS.y, width, Drawn.BUTTON, words)
     if code == Choose.DECLINE:
-        written = write(pov, Kind.WORDS, code, x + width / 2, BUTTONS.y + 27, words)
-        written.width = width - 12
-        offer(pov, written, code)
+        draw_words(pov, code, x, BUTTONS.y, width, words)
         return
     player = pov.table.players[pov.seat]
     if code < Choose.PLACE:

@@ -9,18 +9,8 @@ from rumpus.core.sets import has, one
 from rumpus.games.gretchinz_new.box import LANES, ROWS, Box
 from rumpus.games.gretchinz_new.finish import see_who_is_left
 from rumpus.games.gretchinz_new.hand import discard, discard_by_lot, draw_cards, gather, look_through
-from rumpus.games.gretchinz_new.table import (
-    ARRIVED,
-    EDGE,
-    EXPLODES_AT,
-    FINISH,
-    HOT_AT,
-    NOWHERE,
-    TAKEN,
-    Asked,
-    News,
-    Table,
-)
+from rumpus.games.gretchinz_new.lexicon import News
+from rumpus.games.gretchinz_new.table import ARRIVED, EDGE, EXPLODES_AT, FINISH, HOT_AT, NOWHERE, TAKEN, Asked, Table
 
 CRATER = int(Terrain.CRATER)
 
@@ -29,6 +19,18 @@ CRATER = int(Terrain.CRATER)
 def place_at(row: int, lane: int) -> int:
     """The place in a row (from 1) and lane (from 0)."""
     return (row - 1) * LANES + lane
+
+
+@rule
+def row_of(place: int) -> int:
+    """The row (from 1) of a place."""
+    return place // LANES + 1
+
+
+@rule
+def lane_of(place: int) -> int:
+    """The lane (from 0) of a place."""
+    return place % LANES
 
 
 @rule

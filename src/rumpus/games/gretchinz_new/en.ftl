@@ -59,9 +59,9 @@ colour-yellow = yellow
 
 numbered-card = { $number } ({ $card })
 choose-cool = cool down
-choose-left = jaws as arrow left
-choose-right = jaws as arrow right
-choose-draw = jaws as two cards
+choose-as-left = jaws as arrow left
+choose-as-right = jaws as arrow right
+choose-as-draw = jaws as two cards
 choose-hold = hold fire
 choose-go-on = go straight ahead
 choose-stay = stay here

@@ -12,7 +12,8 @@ from rumpus.core.sets import first, has, one, rest
 from rumpus.games.gretchinz_new.box import LANES, Box
 from rumpus.games.gretchinz_new.driving import catch_fire, dig, ground_at, place_at
 from rumpus.games.gretchinz_new.hand import discard
-from rumpus.games.gretchinz_new.table import AIM_AT_BUGGY, AIM_AT_GROUND, News, Table
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import Table
 
 
 @rule
@@ -107,11 +108,11 @@ def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int
     near = range_of(box, table, seat)
     rivals, places = rivals_in(table, seat, near), ground_targets(box, table, near)
     while rivals:
-        out[count] = AIM_AT_BUGGY + first(rivals)
+        out[count] = Choose.AIM_AT_BUGGY + first(rivals)
         rivals = rest(rivals)
         count += 1
     while places:
-        out[count] = AIM_AT_GROUND + first(places)
+        out[count] = Choose.AIM_AT_GROUND + first(places)
         places = rest(places)
         count += 1
     return count
@@ -120,9 +121,9 @@ def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int
 @rule
 def shoot(box: Box, table: Table, seat: int, choice: int) -> None:
     """6.4: a shot takes as many dice as its range; 6.6: the target draws a card of the hand blind."""
-    place, other = choice - AIM_AT_GROUND, NOBODY
-    if choice < AIM_AT_GROUND:
-        other = choice - AIM_AT_BUGGY
+    place, other = choice - Choose.AIM_AT_GROUND, NOBODY
+    if choice < Choose.AIM_AT_GROUND:
+        other = choice - Choose.AIM_AT_BUGGY
         place = place_at(table.players[other].row, table.players[other].lane)
         tell(table, News.AIMED, seat, other, 0, place, EVERYONE)
     else:

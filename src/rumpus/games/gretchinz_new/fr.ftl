@@ -59,9 +59,9 @@ colour-yellow = jaune
 
 numbered-card = { $number } ({ $card })
 choose-cool = refroidir
-choose-left = mâchoire comme flèche gauche
-choose-right = mâchoire comme flèche droite
-choose-draw = mâchoire comme deux cartes
+choose-as-left = mâchoire comme flèche gauche
+choose-as-right = mâchoire comme flèche droite
+choose-as-draw = mâchoire comme deux cartes
 choose-hold = ne pas tirer
 choose-go-on = avancer tout droit
 choose-stay = rester ici

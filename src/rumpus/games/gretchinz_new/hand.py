@@ -6,7 +6,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one, size
 from rumpus.games.gretchinz_new.box import HAND, Box
-from rumpus.games.gretchinz_new.table import Asked, News, Player, Table
+from rumpus.games.gretchinz_new.lexicon import News
+from rumpus.games.gretchinz_new.table import Asked, Player, Table
 
 
 @rule

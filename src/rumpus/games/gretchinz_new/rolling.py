@@ -8,7 +8,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz_new.box import Box
-from rumpus.games.gretchinz_new.table import ORDER, Asked, News, Phase, Table
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import Asked, Phase, Table
 
 
 @rule
@@ -33,7 +34,7 @@ def list_throws(table: Table, seat: int, out: Any) -> int:
             out[at] = THROWS_OF[like, at + 1]
     orders: int = ORDERS_OF[like, 0]
     for at in range(orders):
-        out[count + at] = ORDER + ORDERS_OF[like, at + 1]
+        out[count + at] = Choose.ORDER + ORDERS_OF[like, at + 1]
     return count + orders
 
 

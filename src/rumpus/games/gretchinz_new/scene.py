@@ -31,26 +31,8 @@ from rumpus.core.scene import Scene, fitted
 from rumpus.core.sets import members
 from rumpus.games.gretchinz_new import driving, words
 from rumpus.games.gretchinz_new.box import LANES, ROWS
-from rumpus.games.gretchinz_new.table import (
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    AS_DRAW,
-    AS_LEFT,
-    COOL,
-    DROP,
-    EXPLODES_AT,
-    FINISH,
-    GIVE,
-    GO_ON,
-    KEEP,
-    LANE,
-    ORDER,
-    PAINT,
-    ROB,
-    Asked,
-    Phase,
-    row_and_lane,
-)
+from rumpus.games.gretchinz_new.lexicon import Choose
+from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, Asked, Phase, row_and_lane
 
 ART = Path(__file__).parent / "art.svg"
 PAINTS = {Klan.NONE: "#8d8478", Klan.EVIL_SUNZ: RED, Klan.GOFFS: BLUE, Klan.SNAKEBITES: GREEN, Klan.BAD_MOONS: YELLOW}
@@ -85,23 +67,23 @@ def shows(pov: Pov, code: int) -> list[str]:
     """The sprites that a choice is about: dice, a target, a lane, or a card."""
     if code <= ALL_DICE:
         return [f"die-{pov.seat}-{die}" for die in range(DICE) if code >> die & 1]
-    if code < COOL:
+    if code < Choose.COOL:
         return _way(pov, code)
-    if LANE <= code < PAINT:
-        return [f"tile-{code - LANE}"]
-    if code == GO_ON:
+    if Choose.LANE <= code < Choose.PAINT:
+        return [f"tile-{code - Choose.LANE}"]
+    if code == Choose.GO_ON:
         return [place] if (place := _ahead(pov)) else []
-    if KEEP <= code < ROB:
-        return [f"offer-{at}" for at in members(code - KEEP)]
-    if ROB <= code < DROP:
-        return [f"panel-{code - ROB}"]
-    if DROP <= code < GIVE:
-        return [f"hand-{pov.seat}-{code - DROP}"]
-    if GIVE <= code < AIM_AT_BUGGY:
-        return ["offer-0", f"panel-{code - GIVE}"]
-    if code >= AIM_AT_GROUND:
-        return [f"tile-{code - AIM_AT_GROUND}"]
-    return [f"buggy-{code - AIM_AT_BUGGY}"] if code >= AIM_AT_BUGGY else []
+    if Choose.KEEP <= code < Choose.ROB:
+        return [f"offer-{at}" for at in members(code - Choose.KEEP)]
+    if Choose.ROB <= code < Choose.DROP:
+        return [f"panel-{code - Choose.ROB}"]
+    if Choose.DROP <= code < Choose.GIVE:
+        return [f"hand-{pov.seat}-{code - Choose.DROP}"]
+    if Choose.GIVE <= code < Choose.AIM_AT_BUGGY:
+        return ["offer-0", f"panel-{code - Choose.GIVE}"]
+    if code >= Choose.AIM_AT_GROUND:
+        return [f"tile-{code - Choose.AIM_AT_GROUND}"]
+    return [f"buggy-{code - Choose.AIM_AT_BUGGY}"] if code >= Choose.AIM_AT_BUGGY else []
 
 
 def _ahead(pov: Pov) -> str:
@@ -160,9 +142,9 @@ def _tile(picture: Picture, place: int, row: int, lane: int) -> None:
     pov = picture.pov
     x, y = _middle(pov, row, lane)
     kind = plain(driving.ground_at)(pov.box, pov.view, place)
-    ahead = (GO_ON,) if pov.seat >= 0 and _ahead(pov) == f"tile-{place}" else ()
-    start = (LANE + lane,) if row == 1 else ()
-    choices = picture.open(AIM_AT_GROUND + place, *ahead, *start)
+    ahead = (Choose.GO_ON,) if pov.seat >= 0 and _ahead(pov) == f"tile-{place}" else ()
+    start = (Choose.LANE + lane,) if row == 1 else ()
+    choices = picture.open(Choose.AIM_AT_GROUND + place, *ahead, *start)
     label = words.ground(pov, place)
     picture.add(f"tile-{place}", "tile", x, y, f"terrain-{terrain_name(kind)}", label, TILE, choices)
     if choices:
@@ -174,14 +156,14 @@ def _start(picture: Picture) -> None:
     pov = picture.pov
     for lane in range(pov.box.lanes):
         x, y = _middle(pov, 0, lane)
-        picture.add(f"start-{lane}", "start", x, y, "grid", pov.say("board-start"), TILE, picture.open(LANE + lane))
+        picture.add(f"start-{lane}", "start", x, y, "grid", pov.say("board-start"), TILE, picture.open(Choose.LANE + lane))
 
 
 def _goal(picture: Picture) -> None:
     """2.3: the cards that are set across beyond the track."""
     pov = picture.pov
     cards = 2 if pov.box.lanes == LANES else 1
-    choices = picture.open(GO_ON) if pov.seat >= 0 and _ahead(pov) == "goal-0" else ()
+    choices = picture.open(Choose.GO_ON) if pov.seat >= 0 and _ahead(pov) == "goal-0" else ()
     for at in range(cards):
         x, y = _middle(pov, FINISH, (pov.box.lanes - 1) / 2)
         y += (at - (cards - 1) / 2) * 100 * TILE
@@ -210,14 +192,14 @@ def _buggy(picture: Picture, seat: int) -> None:
     if player.lane < 0 or player.out:
         return
     x, y = _buggy_at(pov, seat)
-    choices = picture.open(AIM_AT_BUGGY + seat)
+    choices = picture.open(Choose.AIM_AT_BUGGY + seat)
     if choices:
-        picture.add(f"buggy-halo-{seat}", "halo", x, y, "card-halo", "", TILE, choices)
+        picture.add(f"buggy-halo-{seat}", "halo", x, y, "card-halo", pov.say("scene-buggy", who=pov.say.seat(seat)), TILE, choices)
     if _on_turn(picture, seat):
-        glow = picture.face("spot", '<ellipse rx="46" ry="33" fill="#ffe45c" fill-opacity=".45"/>')
+        glow = picture.face("spot", '<ellipse rx="44" ry="33" fill="#ffe45c" fill-opacity=".45"/>')
         picture.add("spot", "spot", x, y, glow, "", TILE)
     who = pov.say.seat(seat)
-    picture.add(f"buggy-{seat}", "buggy", x, y, _buggy_face(picture, seat), pov.say("scene-buggy", who=who), TILE * 1.1,
+    picture.add(f"buggy-{seat}", "buggy", x, y, _buggy_face(picture, seat), pov.say("scene-buggy", who=who), TILE * 1.08,
                 choices)  # fmt: skip
     for at in range(player.flames):
         picture.add(
@@ -233,7 +215,7 @@ def _on_turn(picture: Picture, seat: int) -> bool:
 
 
 def _edge(picture: Picture, seat: int) -> str:
-    if picture.open(ROB + seat, GIVE + seat) or seat in picture.waiting:
+    if picture.open(Choose.ROB + seat, Choose.GIVE + seat) or seat in picture.waiting:
         return WAITED
     return DRIVING if _on_turn(picture, seat) else IDLE
 
@@ -267,21 +249,21 @@ def _plate(picture: Picture, seat: int, place: Place) -> None:
     """The plate of a panel with what stands at its head."""
     pov, player, who = picture.pov, picture.pov.view.players[seat], picture.pov.say.seat(seat)
     waited = pov.say("scene-waited" if seat in picture.waiting else "scene-ready", who=who)
-    choices = picture.open(ROB + seat, GIVE + seat)
+    choices = picture.open(Choose.ROB + seat, Choose.GIVE + seat)
     face = plate(picture, place.width, place.height, _edge(picture, seat))
     picture.add(f"panel-{seat}", "panel", place.x, place.y, face, waited, 1.0, choices)
-    picture.add(f"badge-{seat}", "badge", place.x + 24, place.y + 22, _buggy_face(picture, seat, 0), who, 0.55)
+    picture.add(f"badge-{seat}", "badge", place.x + 22, place.y + 19, _buggy_face(picture, seat, 0), who, 0.5)
     style = "name own" if seat == pov.seat else "name"
-    picture.text(f"name-{seat}", style, place.x + 48, place.y + 28, fitted(who, 20, 150))
+    picture.text(f"name-{seat}", style, place.x + 44, place.y + 25, fitted(who, 20, 150))
     for at in range(EXPLODES_AT):
         lit = at < player.flames
-        picture.add(f"flame-{seat}-{at}", "flame", place.x + 222 + at * 24, place.y + 20, "flame" if lit else "flame-off",
-                    pov.say("scene-flame", who=who) if lit else "", 0.62)  # fmt: skip
+        picture.add(f"flame-{seat}-{at}", "flame", place.x + 216 + at * 24, place.y + 18, "flame" if lit else "flame-off",
+                    pov.say("scene-flame", who=who) if lit else "", 0.6)  # fmt: skip
     if player.klan != Klan.NONE:
-        picture.text(f"klan-{seat}", "klan", place.x + 324, place.y + 26, named.klan(pov, player.klan))
+        picture.text(f"klan-{seat}", "klan", place.x + 316, place.y + 24, named.klan(pov, player.klan))
     tag = pov.say("scene-out") if player.out else pov.say("scene-begins") if pov.view.first == seat else ""
     if tag and player.klan != Klan.NONE:
-        picture.text(f"tag-{seat}", "shout", place.x + place.width - 14, place.y + 26, tag)
+        picture.text(f"tag-{seat}", "shout", place.x + place.width - 14, place.y + 24, tag)
     if player.out:
         picture.add(f"wreck-{seat}", "wreck", place.x + place.width / 2, place.y + 102, "wreck", tag, 1.9)
 
@@ -310,7 +292,7 @@ def _card(picture: Picture, seat: int, at: int, card: int, x: float, y: float, s
     label = words.sides(pov, card)
     label = (pov.say("scene-mine", number=at + 1, card=label) if own
              else pov.say("scene-theirs", who=pov.say.seat(seat), card=label))  # fmt: skip
-    choices = picture.open(DROP + at) if own else picture.open(ROB + seat)
+    choices = picture.open(Choose.DROP + at) if own else picture.open(Choose.ROB + seat)
     _two_sides(picture, name, card, own, x, y, scale, label, choices)
 
 
@@ -328,7 +310,7 @@ def _two_sides(
         picture.add(f"{name}-halo", "halo", x, y, "card-halo", label, scale, choices)
     picture.add(name, "card", x, y, front, label, scale, choices)
     if printed.attack != Attack.UNSEEN:
-        picture.add(f"{name}-seen", "card", x - 26 * scale, y + 19 * scale, corner, label, scale * 0.42, choices)
+        picture.add(f"{name}-seen", "card", x - 48 * 0.58 * scale, y + 36 * 0.58 * scale, corner, label, scale * 0.42, choices)
 
 
 # The own panel.
@@ -357,19 +339,19 @@ def _offer(picture: Picture) -> None:
     for at in range(pov.view.offered):
         card = pov.view.offer[at]
         label = pov.say(kind, card=words.sides(pov, card))
-        choices = picture.open(KEEP + (1 << at))
+        choices = picture.open(Choose.KEEP + (1 << at))
         x = OWN.x + 360 + at * 98
         _two_sides(picture, f"offer-{at}", card, True, x, OWN.y + 90, 0.9, label, choices)
-    if pov.view.offered and picture.open(*(GIVE + other for other in range(pov.view.seats))):
+    if pov.view.offered and picture.open(*(Choose.GIVE + other for other in range(pov.view.seats))):
         picture.add("offer-next", "halo", OWN.x + 360, OWN.y + 90, "card-halo", "", 0.9)
 
 
 def _buttons(picture: Picture, area: Place) -> None:
     """A button for every choice that is not a card, a die or a place alone; throws above, orders below."""
     throws = [code for code in picture.codes if code <= ALL_DICE and code & (code - 1)]
-    orders = [code for code in picture.codes if ORDER <= code < COOL]
+    orders = [code for code in picture.codes if Choose.ORDER <= code < Choose.COOL]
     others = [
-        code for code in picture.codes if COOL <= code < LANE or PAINT <= code < DROP or GIVE <= code < AIM_AT_BUGGY
+        code for code in picture.codes if Choose.COOL <= code < Choose.LANE or Choose.PAINT <= code < Choose.DROP or Choose.GIVE <= code < Choose.AIM_AT_BUGGY
     ]
     rows = [throws, orders] if orders else [others[:4], others[4:]]
     for down, codes in enumerate(rows):
@@ -380,22 +362,23 @@ def _buttons(picture: Picture, area: Place) -> None:
 
 def _button(picture: Picture, code: int, x: float, y: float, width: float) -> None:
     """A plate with the dice a choice is about, or with its words."""
-    pov, w = picture.pov, round(width)
+    pov, w = picture.pov, round(width, 1)
     colour = "#7a2a1c" if code > ALL_DICE else "#4a3524"
-    face = picture.face(f"button-{w}-{colour[1:]}", f'<rect width="{w}" height="{BUTTON}" rx="11" fill="{colour}" '
+    face = picture.face(f"button-{w}-{colour[1:]}", f'<rect width="{w:g}" height="{BUTTON}" rx="11" fill="{colour}" '
                         'stroke="#ffe45c" stroke-width="3"/>')  # fmt: skip
     label = words.choice(pov, code)
     picture.add(f"button-{code}", "button", x, y, face, label, 1.0, (code,))
     dice = _button_dice(picture, code)
     if not dice:
-        picture.text(f"words-{code}", "button", x + 6 + w / 2, y + 27, fitted(_short(pov, code), 15, w - 26), (code,))
+        picture.text(f"words-{code}", "button", x + 7 + w / 2, y + 27, fitted(_short(pov, code), 15, w - 26), (code,))
         return
     again = code <= ALL_DICE
     if again:
-        picture.add(f"again-{code}", "button", x + 25, y + 22, again_face(picture), label, 0.5, (code,))
-    room = w - (48 if again else 25)  # on its left edge a client's tag may stand
-    size = min(0.54, room / (len(dice) * 70))
-    left = x + (42 if again else 18) + room / 2 - (len(dice) - 1) * 35 * size
+        picture.add(f"again-{code}", "button", x + 28, y + 22, again_face(picture), label, 0.5, (code,))
+    start = 38 if again else 18
+    room = w - 6 - start
+    size = min(0.52, room / (len(dice) * 70))
+    left = x + start + room / 2 - (len(dice) - 1) * 35 * size
     for at, shown in enumerate(dice):
         picture.add(f"mini-{code}-{at}", "button", left + at * 70 * size, y + 22, f"die-{shown}", label, size, (code,))
 
@@ -405,24 +388,24 @@ def _button_dice(picture: Picture, code: int) -> Sequence[int]:
     pov = picture.pov
     if code <= ALL_DICE:
         return [pov.view.players[pov.seat].face[die] for die in range(DICE) if code >> die & 1]
-    if code < COOL:
+    if code < Choose.COOL:
         return words.order_of(pov, code)
-    if AS_LEFT <= code <= AS_DRAW:
-        return (Face.KLAN, (Face.LEFT, Face.RIGHT, Face.DRAW)[code - AS_LEFT])
+    if Choose.AS_LEFT <= code <= Choose.AS_DRAW:
+        return (Face.KLAN, (Face.LEFT, Face.RIGHT, Face.DRAW)[code - Choose.AS_LEFT])
     return ()
 
 
 def _short(pov: Pov, code: int) -> str:
     """A few words for a button: a name, numbers of cards, or the words of the choice."""
-    if KEEP < code < ROB:
-        numbers = " + ".join(str(at + 1) for at in members(code - KEEP))
+    if Choose.KEEP < code < Choose.ROB:
+        numbers = ", ".join(str(at + 1) for at in members(code - Choose.KEEP))
         return pov.say("choose-keep", cards=numbers)
-    if ROB <= code < DROP:
-        return pov.say.seat(code - ROB)
-    if GIVE <= code < AIM_AT_BUGGY:
-        return pov.say.seat(code - GIVE)
-    if PAINT <= code < KEEP:
-        return words.colour(pov, code - PAINT)
+    if Choose.ROB <= code < Choose.DROP:
+        return pov.say.seat(code - Choose.ROB)
+    if Choose.GIVE <= code < Choose.AIM_AT_BUGGY:
+        return pov.say.seat(code - Choose.GIVE)
+    if Choose.PAINT <= code < Choose.KEEP:
+        return words.colour(pov, code - Choose.PAINT)
     return words.choice(pov, code)
 
 
@@ -433,13 +416,13 @@ def _piles(picture: Picture) -> None:
     """The deck with its uppermost card, those below that were put back, the discards, and the craters that are left."""
     pov = picture.pov
     gone = sum(word.bit_count() for word in pov.view.discards)
-    y = PILES.y + PILES.height / 2 - 16
+    y = PILES.y + PILES.height / 2 - 14
     middles = [PILES.x + PILES.width * part for part in (0.18, 0.5, 0.82)]
     texts = [pov.say("scene-deck", count=pov.view.left), pov.say("scene-discards", count=gone),
              pov.say("scene-craters", count=pov.view.craters)]  # fmt: skip
     for at, name in enumerate(("deck", "discards", "craters")):
         picture.add(name, "pile", middles[at], y, "pile", texts[at], 0.82)
-        picture.text(f"pile-{at}", "count", middles[at], y + 54, texts[at])
+        picture.text(f"pile-{at}", "count", middles[at], y + 52, texts[at])
     for at in range(pov.view.ready - 1, -1, -1):
         label = pov.say("scene-top", terrain=words.sides(pov, pov.view.top[at]))
         x = middles[0] - 4

@@ -33,32 +33,8 @@ from rumpus.core.plain import plain
 from rumpus.core.sets import members
 from rumpus.games.gretchinz_new import driving, firing
 from rumpus.games.gretchinz_new.box import LANES
-from rumpus.games.gretchinz_new.table import (
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    ARRIVED,
-    AS_DRAW,
-    AS_LEFT,
-    AS_RIGHT,
-    COOL,
-    DROP,
-    EDGE,
-    EXPLODES_AT,
-    FINISH,
-    GIVE,
-    GO_ON,
-    HOLD,
-    KEEP,
-    LANE,
-    ORDER,
-    PAINT,
-    ROB,
-    STAY,
-    Asked,
-    News,
-    Phase,
-    row_and_lane,
-)
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import ARRIVED, EDGE, EXPLODES_AT, FINISH, Asked, Phase, row_and_lane
 
 COLOURS = {Klan.EVIL_SUNZ: "red", Klan.GOFFS: "blue", Klan.SNAKEBITES: "green", Klan.BAD_MOONS: "yellow"}
 FACE_SIGNS = "·←→✶+▣W"
@@ -66,8 +42,8 @@ ATTACK_SIGNS = "?•o✸"
 CELL = 6  # columns of a place
 WHY = {EDGE: "edge", ARRIVED: "finish"}
 SIMPLE = {
-    COOL: "choose-cool", AS_LEFT: "choose-left", AS_RIGHT: "choose-right", AS_DRAW: "choose-draw", HOLD: "choose-hold",
-    GO_ON: "choose-go-on", STAY: "choose-stay",
+    Choose.COOL: "choose-cool", Choose.AS_LEFT: "choose-as-left", Choose.AS_RIGHT: "choose-as-right", Choose.AS_DRAW: "choose-as-draw", Choose.HOLD: "choose-hold",
+    Choose.GO_ON: "choose-go-on", Choose.STAY: "choose-stay",
 }  # fmt: skip
 
 
@@ -102,14 +78,14 @@ def choice(pov: Pov, code: int) -> str:
     if code <= ALL_DICE:
         thrown = [face(pov, player.face[die]) for die in range(DICE) if code >> die & 1]
         return pov.say("choose-throw-all" if code == ALL_DICE else "choose-throw", dice=", ".join(thrown))
-    if code < COOL:
+    if code < Choose.COOL:
         return pov.say("choose-order", dice=", ".join(face(pov, kind) for kind in order_of(pov, code)))
     if code in SIMPLE:
         return pov.say(SIMPLE[code])
-    if code < PAINT:
-        return pov.say("choose-lane", lane=code - LANE + 1)
-    if code < KEEP:
-        return pov.say("choose-colour", colour=colour(pov, code - PAINT), klan=klan(pov, code - PAINT))
+    if code < Choose.PAINT:
+        return pov.say("choose-lane", lane=code - Choose.LANE + 1)
+    if code < Choose.KEEP:
+        return pov.say("choose-colour", colour=colour(pov, code - Choose.PAINT), klan=klan(pov, code - Choose.PAINT))
     return _choice_of_thing(pov, code)
 
 
@@ -122,27 +98,27 @@ def group(pov: Pov, code: int) -> str:
 
 def order_of(pov: Pov, code: int) -> list[int]:
     """The faces of the dice in the order of a choice."""
-    looks = plain(panel.looks_of_order)(pov.view.players[pov.seat], ALL_DICE, code - ORDER)
+    looks = plain(panel.looks_of_order)(pov.view.players[pov.seat], ALL_DICE, code - Choose.ORDER)
     return [int(digit) for digit in str(looks)]
 
 
 def _choice_of_thing(pov: Pov, code: int) -> str:
     """A choice of cards, of players, or of a target."""
-    if code < ROB:
-        return _keep(pov, code - KEEP)
-    if code < DROP:
-        other = code - ROB
+    if code < Choose.ROB:
+        return _keep(pov, code - Choose.KEEP)
+    if code < Choose.DROP:
+        other = code - Choose.ROB
         return pov.say("choose-rob-self" if other == pov.seat else "choose-rob", who=pov.say.seat(other))
-    if code < GIVE:
-        at = code - DROP
+    if code < Choose.GIVE:
+        at = code - Choose.DROP
         return pov.say("choose-drop", card=numbered(pov, at, pov.view.players[pov.seat].hand[at]))
-    if code < AIM_AT_BUGGY:
-        other = code - GIVE
+    if code < Choose.AIM_AT_BUGGY:
+        other = code - Choose.GIVE
         message = "choose-give-self" if other == pov.seat else "choose-give"
         return pov.say(message, card=sides(pov, pov.view.offer[0]), who=pov.say.seat(other))
-    if code < AIM_AT_GROUND:
-        return pov.say("choose-aim-at-buggy", who=pov.say.seat(code - AIM_AT_BUGGY))
-    return pov.say("choose-aim-ground", place=ground(pov, code - AIM_AT_GROUND))
+    if code < Choose.AIM_AT_GROUND:
+        return pov.say("choose-aim-at-buggy", who=pov.say.seat(code - Choose.AIM_AT_BUGGY))
+    return pov.say("choose-aim-ground", place=ground(pov, code - Choose.AIM_AT_GROUND))
 
 
 def _keep(pov: Pov, kept: int) -> str:
@@ -153,27 +129,27 @@ def _keep(pov: Pov, kept: int) -> str:
 
 def detail(pov: Pov, code: int) -> str:
     """A sentence about a choice, where one helps."""
-    if code >= AIM_AT_BUGGY:
+    if code >= Choose.AIM_AT_BUGGY:
         hand = [pov.deck.of(card).attack for card in pov.view.hand(pov.seat)]
         counts = {"bullets": Attack.FIRING, "cogs": Attack.PROBLEMS, "explosions": Attack.EXPLOSION}
         return pov.say("detail-shot", dice=dice_for(pov, code),
                        **{name: hand.count(kind) for name, kind in counts.items()})  # fmt: skip
-    if PAINT <= code < KEEP:
-        return klan_help(pov, code - PAINT)
-    if ROB <= code < DROP:
+    if Choose.PAINT <= code < Choose.KEEP:
+        return klan_help(pov, code - Choose.PAINT)
+    if Choose.ROB <= code < Choose.DROP:
         return pov.say("detail-rob")
-    if code == HOLD and pov.view.asked == Asked.JAWS:
+    if code == Choose.HOLD and pov.view.asked == Asked.JAWS:
         return pov.say("detail-hold-jaws")
-    if code == GO_ON:
+    if code == Choose.GO_ON:
         return pov.say("detail-go-on" if pov.view.moved < 2 else "detail-go-on-hot")
     return ""
 
 
 def dice_for(pov: Pov, code: int) -> int:
     """How many fire dice a shot takes."""
-    place = code - AIM_AT_GROUND
-    if code < AIM_AT_GROUND:
-        target = pov.view.players[code - AIM_AT_BUGGY]
+    place = code - Choose.AIM_AT_GROUND
+    if code < Choose.AIM_AT_GROUND:
+        target = pov.view.players[code - Choose.AIM_AT_BUGGY]
         place = plain(driving.place_at)(target.row, target.lane)
     within = (steps for steps in (1, 2, 3) if plain(firing.reach)(pov.box, pov.view, pov.seat, steps) >> place & 1)
     return next(within, DICE)
