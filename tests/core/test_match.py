@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -249,14 +250,13 @@ def test_a_withheld_seed_leaves_its_promise() -> None:
 
 def test_a_choice_by_its_code_asks_only_for_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begin()
-    words, asked = match.game.module("words"), []
-    real = words.choice
+    asked, real = [], match.game.telling.names
 
-    def choice(pov: Pov, code: int) -> str:
-        asked.append(code)
-        return str(real(pov, code))
+    def names(pov: Pov, codes: Sequence[int]) -> list[str]:
+        asked.extend(codes)
+        return real(pov, codes)
 
-    monkeypatch.setattr(words, "choice", choice)
+    monkeypatch.setattr(match.game.telling, "names", names)
     code = match.codes(1)[-1]
     match.act(1, code)
     assert asked == [code]

@@ -191,7 +191,7 @@ def test_pictures_can_lie_at_an_address() -> None:
 def test_a_lesson_is_drawn_as_the_learner_sees_it() -> None:
     scene = drawing(rumpus.game("derby"), "lesson:5", "fr")
     assert scene is not None
-    prompt = next(sprite.label for sprite in scene.sprites if sprite.id == "prompt")
+    prompt = next(sprite.label for sprite in scene.sprites if sprite.id == "prompt-0")
     assert prompt.startswith("Mortier")
     with pytest.raises(RumpusError, match=r"no picture of lesson 99: Diesel Demolition Derby has 10 lessons"):
         drawing(rumpus.game("derby"), "lesson:99")

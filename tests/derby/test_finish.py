@@ -73,8 +73,10 @@ def test_7_4_a_full_tie_is_shared() -> None:
 def test_7_5_a_commander_or_an_underdog_wins_instead() -> None:
     stage = finished(["Commander", "Hunter"], ["Colossus"], ["Colossus"])
     assert stage.tokens == [1, 0, 0]
-    assert how_won(stage) == [(0, Won.SPECIAL)]
-    assert finished(["Underdog"], ["Hunter"], ["Colossus", "Colossus", "Heavy"]).tokens == [1, 0, 0]
+    assert how_won(stage) == [(0, Won.COMMANDER)]
+    stage = finished(["Underdog"], ["Hunter"], ["Colossus", "Colossus", "Heavy"])
+    assert stage.tokens == [1, 0, 0]
+    assert how_won(stage) == [(0, Won.UNDERDOG)]
 
 
 def test_7_5_not_when_it_lies_face_down() -> None:

@@ -297,4 +297,4 @@ def test_11_20_a_leveller_counts_what_abilities_add_now(down: bool, discarded: l
 
 def test_11_20_mercenaries_have_not_moved_yet() -> None:
     stage = Stage(["Leveller"], ["Drummer"], ["Commander"], front={0: ["Scout"], 1: ["Mercenary"]}, size=2).play()
-    assert stage.told(News.DISCARDED) == [(1, "Mercenary", "")]
+    assert stage.told(News.DISCARDED) == [(1, "Mercenary", "Leveller")]

@@ -11,8 +11,9 @@ import rumpus
 from rumpus.core.match import Match
 from rumpus.core.scene import Scene, fitted, text_width, wrapped
 from rumpus.core.sets import members
-from rumpus.games.derby.layout import HEIGHT, WIDTH
-from rumpus.games.derby.table import DECLINE, TARGET, Phase
+from rumpus.games.derby.lexicon import Choose
+from rumpus.games.derby.showing import HEIGHT, WIDTH
+from rumpus.games.derby.table import Phase
 
 from .stage import Stage
 
@@ -168,6 +169,6 @@ def test_a_preview_names_sprites_of_the_scene(seats: int) -> None:
         for code in [] if seat is None else match.codes(seat):
             shown = set(match.preview(seat, code))
             assert shown <= ids
-            assert code == DECLINE or f"card-{code % TARGET}" in shown
+            assert code == Choose.DECLINE or f"card-{code % Choose.TARGET}" in shown
             lit.add(len(shown))
     assert max(lit) > 1

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +11,11 @@ from fluent.syntax.visitor import Visitor
 
 import rumpus
 from rumpus.core.match import Match
-from rumpus.games.derby import words
+from rumpus.core.telling.lexicon import kind_of
 from rumpus.games.derby.box import Effect, When
-from rumpus.games.derby.table import DECLINE, News, Won
+from rumpus.games.derby.lexicon import Choose, News
+from rumpus.games.derby.names import effect_text
+from rumpus.games.derby.table import Phase, Won
 
 from .stage import Stage
 
@@ -66,13 +67,14 @@ def test_a_choice_made_in_words_is_the_choice_of_its_code(seats: int) -> None:
 def test_namesakes_of_one_player_are_told_apart_by_their_state() -> None:
     match = next(played(2, 1, 1))
     pov = match.pov(0)
+    view = match.game.table(pov.views[0])
     brawlers = [card for card in range(1, 53) if pov.deck.of(card).name == "Brawler"][:2]
-    pov.view.players[1].front = sum(1 << card for card in brawlers)
-    pov.view.fresh = 1 << brawlers[1]
-    assert words.choice(pov, 64 + brawlers[0]) == "choose Brawler of Bo"
-    assert words.choice(pov, 64 + brawlers[1]) == "choose Brawler (new) of Bo"
-    pov.view.down = 1 << brawlers[0]
-    assert words.choice(pov, 64 + brawlers[0]) == "choose Brawler (face down) of Bo"
+    view.phase, view.ordered, view.players[1].front = Phase.RESOLVE, 1, sum(1 << card for card in brawlers)
+    view.fresh = 1 << brawlers[1]
+    targets = [Choose.TARGET + card for card in brawlers]
+    assert match.game.telling.names(pov, targets) == ["choose Brawler of Bo", "choose Brawler (new) of Bo"]
+    view.down = 1 << brawlers[0]
+    assert match.game.telling.names(pov, targets[:1]) == ["choose Brawler (face down) of Bo"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,15 +92,15 @@ def test_the_table_as_text_fits_a_terminal(seats: int, language: str) -> None:
 def test_every_kind_of_news_has_a_sentence(language: str) -> None:
     match = next(played(6, 1, 1))
     pov = match.pov(None, language)
-    item = pov.view.news[0]
+    view = match.game.table(pov.views[0])
+    view.told, item = 1, view.news[0]
     for what in News:
         item.what, item.seat, item.other, item.a, item.b = what, 0, 1, 2, 1
-        line = words.item(pov, item)
-        assert line
+        ((_, line),) = match.game.telling.story(pov)
         assert line[-1] in ".!"
     for how in Won:
         item.what, item.a = News.WON, how
-        assert "Ada" in str(words.item(pov, item))
+        assert "Ada" in match.game.telling.story(pov)[0][1]
 
 
 def test_a_story_is_told_and_a_spectator_is_asked_to_wait() -> None:
@@ -106,7 +108,7 @@ def test_a_story_is_told_and_a_spectator_is_asked_to_wait() -> None:
     assert any("deploys" in line for line in told)
     assert any("wins the Derby" in line for line in told)
     match = next(played(3, 1, 1))
-    assert words.prompt(match.pov(None)) == "Waiting for Ada, Bo and Cyd."
+    assert match.game.telling.prompt(match.pov(None)) == "Waiting for Ada, Bo and Cyd."
     assert match.prompt(0) == "Choose a combatant to deploy face down."
 
 
@@ -121,7 +123,7 @@ def test_the_end_names_the_champion() -> None:
 
 def test_declining_says_what_is_declined() -> None:
     texts = {choice.text for match in played(6, 2, 400) for seat in match.must for choice in match.choices(seat)
-             if choice.code == DECLINE}  # fmt: skip
+             if choice.code == Choose.DECLINE}  # fmt: skip
     assert "decline to swap Chameleon" in texts
     assert all(text.startswith("decline to ") for text in texts)
 
@@ -152,13 +154,19 @@ def test_what_a_liaison_unit_gains_is_told() -> None:
     assert f"{stage.match.names[0]} gains Hunter, thanks to Liaison Unit." in stage.match.news(None)
 
 
+def test_a_code_says_what_it_is_without_a_table() -> None:
+    name = rumpus.game("derby").telling.action_name
+    assert [name(5), name(60), name(69)] == ["deploy card=5", "decline", "target card=5"]
+    assert kind_of(Choose, 61) is None
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_is_described(language: str) -> None:
     pov = next(played(6, 1, 1)).pov(0, language)
     for card in range(1, 53):
-        text = words.card_text(pov.album, card)
-        assert words.card_name(pov.album, card) in text
-        assert words.effect_text(pov.album, card) in text
+        text = pov.printed.lists["card-text"][card]
+        assert pov.printed.lists["card"][card] in text
+        assert effect_text(pov.printed, card) in text
 
 
 def test_the_messages_cover_all_effects_types_and_moments() -> None:
@@ -185,7 +193,7 @@ def test_every_message_formats(language: str) -> None:
 
 def messages(language: str) -> dict[str, Message]:
     """The messages of a language's own file."""
-    file = Path(str(words.__file__)).parent / f"{language}.ftl"
+    file = rumpus.game("derby").folder / f"{language}.ftl"
     entries = FluentParser().parse(file.read_text("utf-8")).body
     assert all(type(entry).__name__ != "Junk" for entry in entries)
     return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}

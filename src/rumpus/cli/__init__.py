@@ -367,13 +367,17 @@ def check(
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without a name, the Derby.")] = None,
     search: Annotated[bool, typer.Option("--search", help="Measure the bots' search instead of the rules.")] = False,
+    telling: Annotated[bool, typer.Option("--telling", help="Measure seeing, drawing and words instead.")] = False,
     as_json: AsJson = False,
     quick: Quick = False,
 ) -> None:
     """Measure how fast the rules are, beside other people's engines."""
-    from rumpus.cli.tables import print_bench
+    from rumpus.cli.tables import print_bench, print_telling
 
-    print_bench(game, as_json, quick, search)
+    if telling:
+        print_telling(game, as_json, quick)
+    else:
+        print_bench(game, as_json, quick, search)
 
 
 @app.command()

@@ -176,6 +176,22 @@ def print_bench(game: str | None, as_json: bool, quick: bool, search: bool = Fal
         Console(stderr=True, highlight=False).print(remark, style="dim", soft_wrap=True, markup=False)
 
 
+def print_telling(game: str | None, as_json: bool, quick: bool) -> None:
+    """How long it takes to see, draw and say."""
+    from rumpus.cli.waiting import counting
+    from rumpus.lab.telling_bench import telling_rows
+
+    with counting("Measuring") as progress:
+        rows = telling_rows(quick, progress, game)
+    if as_json:
+        print_json(rows)
+        return
+    shown = table("Microseconds for one position, driven from Python", ["game", "task"], ["seats", "microseconds"])
+    for row in rows:
+        shown.add_row(row["game"], row["task"], str(row["seats"]), f"{row['microseconds']:.1f}")
+    Console(highlight=False).print(shown)
+
+
 def _print_speeds(measured: Sequence[dict[str, Any]], what: str) -> None:
     shown = table(f"{what}, driven from Python", ["system", "task"], ["a second", "ours over theirs"])
     for row in measured:

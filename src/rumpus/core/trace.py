@@ -1,4 +1,4 @@
-"""A trace: the fingerprint of every table of some random games. Two ways of running the rules must leave the same one.
+"""A trace: the fingerprint of every table of some random games, and of what is drawn and said. Two ways of running the rules must leave the same one.
 
 `python -m rumpus.core.trace` answers one for every line it reads; the conformance suite lets that run interpreted.
 """
@@ -21,6 +21,7 @@ from rumpus.core.options import Value
 
 LIMIT = 20_000  # choices after which a game is taken to be endless
 CHANCE, HABIT, SEARCH = 0, 1, 2  # how a game is played: at random, by the quick policy, towards what was not seen yet
+SHOWN = 7  # one position in so many is drawn and put into phrases too
 TRIED = 4  # choices that a search tries before it makes one
 UNSOUGHT = ("luck", "news", "told")
 
@@ -167,14 +168,16 @@ def walks(game: Game, kit: Kit, games: int) -> Iterator[Walk]:
 
 
 def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Mapping[str, Value]) -> str:
-    """The fingerprint of every table and view of some random games, up to so many choices in each."""
+    """The fingerprint of every table and view of some random games, and of what is shown and said of them now and then."""
     digest = hashlib.sha256()
     kit = game.kit(seats, options)
     for number in range(games):
         walk = Walk(game, kit, seed + number, number % 3)
-        for seat, _ in islice(walk.steps(), most):
+        for at, (seat, _) in enumerate(islice(walk.steps(), most)):
             view = walk.view(seat)
             digest.update(walk.tables.tobytes() + view.tobytes() + walk.dream(view, seat, seed).tobytes())
+            if at % SHOWN == 0:
+                digest.update(game.telling.left(kit, view, seat) + game.telling.left(kit, walk.view(-1), -1))
         digest.update(walk.tables.tobytes())
     return digest.hexdigest()
 

@@ -8,8 +8,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import rest
 from rumpus.games.derby import rules as derby
-from rumpus.games.derby.rules import may, must, setup, standings
 from rumpus.games.derby.lexicon import Choose, News
+from rumpus.games.derby.rules import may, must, setup, standings
 from rumpus.games.derby.table import Table
 
 __all__ = ["act", "choices", "may", "must", "setup", "standings"]

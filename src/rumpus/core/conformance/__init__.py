@@ -25,6 +25,7 @@ from rumpus.core.conformance.showing import (
     scenes_are_sound,
     words_parse_back,
 )
+from rumpus.core.conformance.telling import canvases_are_sound, faces_are_there, messages_have_their_gaps
 from rumpus.core.game import Game, Kit
 from rumpus.core.options import Value
 from rumpus.core.shelf import game as find_game
@@ -40,8 +41,8 @@ Progress = Callable[[int, int, str], None]
 
 PROMISES: tuple[Promise, ...] = (
     games_end, choices_are_fixed, cards_are_conserved, nothing_leaks, imagination_varies, quick_policy_is_honest,
-    journals_replay, words_parse_back, scenes_are_sound, open_tables_are_sound, lessons_lead_through,
-    rules_can_be_read, runs_everywhere_the_same,
+    journals_replay, words_parse_back, messages_have_their_gaps, scenes_are_sound, canvases_are_sound,
+    faces_are_there, open_tables_are_sound, lessons_lead_through, rules_can_be_read, runs_everywhere_the_same,
 )  # fmt: skip
 
 

@@ -38,6 +38,25 @@ def paint_all(boxes: Boxes, tables: Tables, views: Tables, codes: Ints, canvases
         draw(Pov(boxes[0], views[seat + 1], seat, False, codes, offered, canvases[seat]))
 
 
+@driver
+def see_all(boxes: Boxes, tables: Tables, views: Tables, seats: int) -> None:
+    """See for every seat; the first of the views is blank."""
+    for seat in range(seats):
+        views[seat + 1] = views[0]
+        see(boxes[0], tables[0], seat, views[seat + 1])
+
+
+@driver
+def name_all(boxes: Boxes, tables: Tables, seat: int, codes: Ints, canvases: Canvases, out: Grid) -> int:
+    """Put into phrases every choice that a seat has, by its view or at a table; return how many there are."""
+    offered = choices(boxes[0], tables[0], seat, codes)
+    wipe(canvases[0])
+    pov = Pov(boxes[0], tables[0], seat, False, codes, offered, canvases[0])
+    for at in range(offered):
+        out[at, 0] = choice(pov, codes[at])
+    return offered
+
+
 PROMPT, NAMES, ALL, NEWS, POINTS = range(5)  # what is to be said
 
 

@@ -61,6 +61,10 @@ class PlainTelling:
         look = getattr(self.game.module("words"), "in_sight", None)
         return look(pov) if look else ()
 
+    def left(self, kit: "Kit", views: Any, seat: int) -> bytes:
+        """Nothing: what plain Python says and draws is the same everywhere."""
+        return b""
+
     def asked_with(self, pov: "Pov", codes: Sequence[int]) -> frozenset[Any]:
         """The names of the messages that a question and its choices are said with; the voice is a `Listener`."""
         voice: Any = pov.say

@@ -41,6 +41,7 @@ class Printed:
         self.faces = Faces(
             {name: drawing for file in files if file.exists() for name, drawing in symbols(file).items()}
         )
+        self.sprites: dict[Any, Any] = {}  # of scenes, by what they were made of
         self._drawings: dict[int, Drawing] = {}
         self._names: dict[tuple[int, float, float], str] = {}
 

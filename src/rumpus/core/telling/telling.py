@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rumpus.core.game import Game, Kit, Pov
 
 NEWS = 256  # items that may be told at once
+REMEMBERED = 16384  # sprites of scenes, in a language
 
 
 class Said(NamedTuple):
@@ -64,7 +65,7 @@ class Laid(NamedTuple):
     number: int
     face: int
     codes: tuple[int, ...]
-    words: int
+    text: str
     x: float
     y: float
     width: float
@@ -73,22 +74,19 @@ class Laid(NamedTuple):
     scale: float
 
 
-def laid(canvas: Any) -> list[Laid]:
-    """The sprites of a canvas, from back to front."""
+def laid(canvas: Any, speak: Speaker) -> Iterator[Laid]:
+    """The sprites of a canvas, from back to front, with what is written on each."""
     clicks = canvas["clicks"][: canvas["clicked"]].tolist()
-    return [
-        Laid(kind, tone, number, face, tuple(clicks[first : first + offered]), words, round(x, 1), round(y, 1),
-             round(width, 1), round(height, 1), round(turn, 2), round(scale, 3))
-        for kind, tone, number, face, offered, words, first, x, y, width, height, turn, scale
-        in canvas["sprites"][: canvas["drawn"]].tolist()
-    ]  # fmt: skip
+    for kind, tone, number, face, offered, words, first, *place in canvas["sprites"][: canvas["drawn"]].tolist():
+        codes = tuple(clicks[first : first + offered]) if offered else ()
+        yield Laid(kind, tone, number, face, codes, speak(words), *place)
 
 
-def _written(kind: Looks, name: str, row: Laid, text: str) -> Iterator[Sprite]:
+def _written(kind: Looks, name: str, row: Laid) -> Iterator[Sprite]:
     """The lines of a text, as many as fit."""
     look = kind.look
     tone = f" tone-{row.tone}" if row.tone and row.tone <= len(look.tones) else ""
-    for at, (x, y, line) in enumerate(lines_of(look, row, text.upper() if look.caps else text)):
+    for at, (x, y, line) in enumerate(lines_of(look, row, row.text.upper() if look.caps else row.text)):
         yield Sprite(name if look.lines == 1 else f"{name}-{at}", f"text {kind.word}{tone}", x, y, "", line, 0.0, 1.0,
                      row.codes)  # fmt: skip
 
@@ -206,22 +204,30 @@ class Telling:
     def scene(self, pov: "Pov", codes: Sequence[int]) -> Scene:
         """The picture of a view."""
         canvas = self.canvas(pov, codes)
-        rows, speak = laid(canvas), self._speaker(pov)
-        sprites = [sprite for row in rows for sprite in self._sprites(pov.printed, row, speak(row.words))]
+        sprites = [sprite for row in laid(canvas, self._speaker(pov)) for sprite in self._sprites(pov.printed, row)]
         width, height = float(canvas["width"]), float(canvas["height"])
         return Scene(width, height, sprites, pov.printed.faces, pov.say("title"), self.style)
 
-    def _sprites(self, printed: Printed, row: Laid, text: str) -> Iterator[Sprite]:
-        """A sprite of a canvas as sprites of a scene: its face, and the lines of what is written."""
+    def _sprites(self, printed: Printed, row: Laid) -> tuple[Sprite, ...]:
+        """A sprite of a canvas as sprites of a scene, remembered: most look as they did before."""
+        found = printed.sprites.get(row)
+        if found is None:
+            if len(printed.sprites) > REMEMBERED:
+                printed.sprites.clear()
+            found = printed.sprites[row] = tuple(self._made(printed, row))
+        return found
+
+    def _made(self, printed: Printed, row: Laid) -> Iterator[Sprite]:
+        """The face of a sprite, and the lines of what is written."""
         kind = self.kinds(row.kind)
         name = f"{kind.word}-{row.number}"
         if row.face:
             drawing = printed.drawing(row.face)
-            size = (row.width, row.height) if "{" in drawing.svg else (0.0, 0.0)
-            yield Sprite(name, kind.classes, row.x, row.y, printed.name(row.face, *size), text or drawing.label,
-                         row.turn, row.scale, row.codes)  # fmt: skip
-        if kind.look.size and text:
-            yield from _written(kind, f"{name}-text" if row.face else name, row, text)
+            size = (round(row.width), round(row.height)) if "{" in drawing.svg else (0, 0)
+            yield Sprite(name, kind.classes, round(row.x, 1), round(row.y, 1), printed.name(row.face, *size),
+                         row.text or drawing.label, round(row.turn, 2), round(row.scale, 3), row.codes)  # fmt: skip
+        if kind.look.size and row.text:
+            yield from _written(kind, f"{name}-text" if row.face else name, row)
 
     def picture(self, kit: "Kit", language: str, name: str) -> Scene | None:
         """What is printed under a name, for the rules."""
@@ -255,10 +261,28 @@ class Telling:
     def _message(self, at: int) -> int:
         return int(SCRATCH.canvases[0]["book"]["phrases"][at]["message"])
 
+    def left(self, kit: "Kit", views: Any, seat: int) -> bytes:
+        """Every byte that the rules leave of a view: the picture, the question, the choices, the news."""
+        pov = self.game.pov(kit, views, seat, self.game.voice([f"Seat {number + 1}" for number in range(kit.seats)]))
+        count = self.game.drivers.options(kit.boxes, views, seat, SCRATCH.codes) if seat >= 0 else 0
+        codes = SCRATCH.codes[:count].tolist()
+        left, SCRATCH.out[:] = [used(self.canvas(pov, codes))], 0
+        for what in (drivers.PROMPT, drivers.ALL, drivers.NEWS):
+            rows, _ = self._spoken(pov, codes, what)
+            left += [repr(rows).encode(), used(SCRATCH.canvases[0])]
+        return b"".join(left)
+
     def everything_said(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every message with the names of its gaps."""
         for message, gaps in self.sayings.messages.values():
             yield message, dict(gaps)
+
+
+def used(canvas: Any) -> bytes:
+    """The bytes of a canvas that were written on."""
+    parts = [canvas["sprites"][: canvas["drawn"]], canvas["clicks"][: canvas["clicked"]],
+             canvas["points"][: canvas["pointed"]], canvas["book"]["phrases"][: canvas["book"]["said"]]]  # fmt: skip
+    return b"".join(part.tobytes() for part in parts)
 
 
 def overflows(canvas: Any) -> list[str]:

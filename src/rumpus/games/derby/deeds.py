@@ -28,7 +28,8 @@ def carry_out(box: Box, table: Table) -> None:
         spread(box, table, at)
     doomed = 0
     for at in range(table.ordered):
-        doomed |= dooms(box, table, table.orders[at])
+        table.orders[at].doomed = dooms(box, table, table.orders[at])
+        doomed |= table.orders[at].doomed
     for at in range(table.ordered):
         turn_down(table, table.orders[at])
     for at in range(table.ordered):
@@ -44,6 +45,7 @@ def clear_orders(table: Table) -> None:
     for at in range(table.ordered):
         order = table.orders[at]
         order.card, order.seat, order.effect, order.deed, order.target, order.decided = 0, 0, 0, 0, 0, 0
+        order.owner, order.doomed = 0, 0
     table.ordered = 0
 
 
@@ -187,7 +189,17 @@ def discard_all(box: Box, table: Table, doomed: int) -> None:
             avenge(table, card, holder)
         else:
             table.discards |= one(card)
-            tell(table, News.DISCARDED, holder, NOBODY, card, 0, EVERYONE)
+            order = table.orders[blamed(table, card)]
+            tell(table, News.DISCARDED, holder, order.owner, card, order.card, EVERYONE)
+
+
+@rule
+def blamed(table: Table, card: int) -> int:
+    """The first of the orders that discard a card: the story names it."""
+    at = 0
+    while not has(table.orders[at].doomed, card):
+        at += 1
+    return at
 
 
 @rule

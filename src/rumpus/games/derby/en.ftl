@@ -144,7 +144,7 @@ news-dealt = Derby { $number } begins, with { $cards } cards in each hand.
 news-deployed = { $who } deploys { $card }, strength { $strength }.
 news-fires = { $card } of { $who } goes off.
 news-copies = { $card } of { $who } does as { $other } does.
-news-discarded = { $card } of { $who } is discarded.
+news-discarded = { $by } of { $other } discards { $card } of { $who }.
 news-avenged = { $who } gains { $card } from the scrap heap, thanks to { $by }.
 news-turned = { $card } of { $who } is turned face down by { $by } of { $other }.
 news-swapped = { $who } hands { $card } to { $other } and takes { $taken }.
@@ -160,7 +160,9 @@ news-total = { $who } scores { $total } with { $count ->
 news-won-1 = { $who } wins the Derby on strength.
 news-won-2 = { $who } wins the Derby: the totals tie, the numbers decide.
 news-won-3 = { $who } shares the win of the Derby.
-news-won-4 = { $who } wins the Derby by a special condition.
+news-won-4 = { $who } wins the Derby by the Commander: no rival has as many combatants, or none has so few.
+news-won-5 = { $who } wins the Derby by the Underdog: the lowest total, at most a quarter of the highest.
+news-passed = Every hand moves on to the left.
 news-champion = { $who } is the champion, with { $tokens ->
         [one] one Derby token
        *[other] { $tokens } Derby tokens

@@ -1,6 +1,8 @@
 """The faces of a Derby, drawn from what is printed: cards to be read, plates, mats and trays."""
 
+from collections.abc import Iterator
 from html import escape
+from itertools import chain
 
 from rumpus.core.scene import text_width, wrapped
 from rumpus.core.telling.printed import Drawing, Printed, art
@@ -26,9 +28,10 @@ def face(printed: Printed, number: int) -> Drawing:
     return art(drawn.name.lower().replace("_", "-"))
 
 
-def faces(printed: Printed) -> range:
+def faces(printed: Printed) -> Iterator[int]:
     """The numbers of all faces."""
-    return range(1, Face.PAGE + len(printed.deck.kinds) + 1)
+    cards = range(1, len(printed.deck.kinds) + 1)
+    return chain(range(1, Face.PLATE), *((Face.PLATE + card, Face.PAGE + card) for card in cards))
 
 
 def picture(printed: Printed, name: str) -> Shown | None:

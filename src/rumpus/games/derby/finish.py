@@ -2,7 +2,7 @@
 
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, one, rest, size
+from rumpus.core.sets import first, has, one, rest, size
 from rumpus.games.derby.box import Box, Effect
 from rumpus.games.derby.lexicon import News
 from rumpus.games.derby.table import Table, Won
@@ -16,7 +16,7 @@ def award(box: Box, table: Table) -> None:
     count_strength(box, table)
     special = special_winners(box, table)
     if special != 0:
-        give_tokens(table, special, Won.SPECIAL)
+        give_special_tokens(box, table, special)
     else:
         award_strongest(table)
 
@@ -77,12 +77,27 @@ def award_strongest(table: Table) -> None:
 
 
 @rule
+def give_special_tokens(box: Box, table: Table, winners: int) -> None:
+    """7.5: a Derby token to whoever has done what a Commander or an Underdog asks; the story names which."""
+    for seat in range(table.seats):
+        if has(winners, seat):
+            led = table.players[seat].front & box.commanders & ~table.down and commander(table, seat)
+            give_token(table, seat, Won.COMMANDER if led else Won.UNDERDOG, winners)
+
+
+@rule
 def give_tokens(table: Table, winners: int, how: int) -> None:
     """7.2: a Derby token to each winner; 11.19: they never run out."""
     for seat in range(table.seats):
-        if (winners >> seat) & 1:
-            table.players[seat].tokens += 1
-            tell(table, News.WON, seat, NOBODY, how, winners, EVERYONE)
+        if has(winners, seat):
+            give_token(table, seat, how, winners)
+
+
+@rule
+def give_token(table: Table, seat: int, how: int, winners: int) -> None:
+    """7.2: a token to one of the winners."""
+    table.players[seat].tokens += 1
+    tell(table, News.WON, seat, NOBODY, how, winners, EVERYONE)
 
 
 @rule

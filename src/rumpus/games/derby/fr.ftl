@@ -144,7 +144,7 @@ news-dealt = Le Derby { $number } commence, avec { $cards } cartes dans chaque m
 news-deployed = { $who } déploie { $card }, force { $strength }.
 news-fires = { $card } se déclenche chez { $who }.
 news-copies = { $card }, chez { $who }, imite { $other }.
-news-discarded = { $who } perd { $card }, qui part à la défausse.
+news-discarded = { $by }, chez { $other }, met à la défausse { $card } de { $who }.
 news-avenged = { $who } récupère { $card } au lieu de la casse, grâce à { $by }.
 news-turned = { $other } retourne { $card } face cachée chez { $who }, grâce à { $by }.
 news-swapped = { $who } donne { $card } à { $other } et prend { $taken }.
@@ -160,7 +160,9 @@ news-total = { $who } totalise { $total } avec { $count ->
 news-won-1 = { $who } gagne le Derby à la force.
 news-won-2 = { $who } gagne le Derby : à force égale, le nombre décide.
 news-won-3 = { $who } partage la victoire du Derby.
-news-won-4 = { $who } gagne le Derby par une condition spéciale.
+news-won-4 = { $who } gagne le Derby par le Commandant : personne n’a autant de combattants, ou personne n’en a si peu.
+news-won-5 = { $who } gagne le Derby par l’Outsider : le total le plus bas, au plus le quart du plus haut.
+news-passed = Chaque main passe à gauche.
 news-champion = { $who } remporte le titre avec { $tokens ->
         [one] un jeton Derby
        *[other] { $tokens } jetons Derby

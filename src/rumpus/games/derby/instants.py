@@ -62,7 +62,7 @@ def add_order(table: Table, card: int, seat: int, effect: int) -> None:
     """A new order, not yet decided."""
     order = table.orders[table.ordered]
     table.ordered += 1
-    order.card, order.seat, order.target, order.decided = card, seat, 0, 0
+    order.card, order.owner, order.seat, order.target, order.decided = card, holder_of(table, card), seat, 0, 0
     charge(table, order, effect)
 
 

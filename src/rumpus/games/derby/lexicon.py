@@ -22,7 +22,7 @@ class News(Tidings):
     DEPLOYED = tells(2, who=WHO, card=a(CARD), strength=b(NUMBER))
     FIRES = tells(3, who=WHO, card=a(CARD))
     COPIES = tells(4, who=WHO, card=a(CARD), other=b(CARD))
-    DISCARDED = tells(5, who=WHO, card=a(CARD))
+    DISCARDED = tells(5, who=WHO, card=a(CARD), other=OTHER, by=b(CARD))
     AVENGED = tells(6, who=WHO, card=a(CARD), by=b(CARD))
     TURNED = tells(7, who=WHO, card=a(CARD), other=OTHER, by=b(CARD))
     SWAPPED = tells(8, who=WHO, card=a(CARD), other=OTHER, taken=b(CARD))
@@ -34,6 +34,7 @@ class News(Tidings):
     WON = otherwise(14)  # a = how (see Won), b = all winners
     CHAMPION = tells(15, who=WHO, tokens=a(NUMBER))
     HIRED = tells(16, who=WHO, other=OTHER, card=a(CARD))
+    PASSED = tells(17)  # the hands, to the left
 
 
 class Word(Lexicon):
@@ -78,6 +79,7 @@ class Word(Lexicon):
     NEWS_WON_2 = says(who=SEAT)
     NEWS_WON_3 = says(who=SEAT)
     NEWS_WON_4 = says(who=SEAT)
+    NEWS_WON_5 = says(who=SEAT)
 
     SCENE_TITLE = says(number=NUMBER, turn=NUMBER, turns=NUMBER)
     SCENE_DISCARDS = says()

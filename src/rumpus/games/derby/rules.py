@@ -228,6 +228,7 @@ def pass_hands(table: Table) -> None:
         player.hand = passed
         player.known |= passed
         passed = kept
+    tell(table, News.PASSED, NOBODY, NOBODY, 0, 0, EVERYONE)
 
 
 @rule

@@ -45,7 +45,7 @@ def see_player(table: Table, seat: int, view: Table, other: int, sight: int) -> 
 def see_order(table: Table, seat: int, view: Table, at: int) -> None:
     """4.2: everyone sees which instants are being resolved and what they do; the targets only who chooses."""
     source, target = table.orders[at], view.orders[at]
-    target.card, target.seat, target.decided = source.card, source.seat, source.decided
+    target.card, target.owner, target.seat, target.decided = source.card, source.owner, source.seat, source.decided
     target.effect, target.deed = source.effect, source.deed
     if source.seat == seat:
         target.target, target.targets = source.target, source.targets

@@ -24,7 +24,8 @@ class Won(IntEnum):
     STRENGTH = 1
     NUMBERS = 2
     SHARED = 3
-    SPECIAL = 4
+    COMMANDER = 4
+    UNDERDOG = 5
 
 
 @record
@@ -55,7 +56,9 @@ class Order(Record):
     """An instant being resolved: the card, who decides, what it does, and the target, a secret once decided (0: none)."""
 
     targets: int64  # what the one who decides may choose from
+    doomed: int64  # what it is about to discard
     card: int8
+    owner: int8  # whose card it is
     seat: int8
     effect: int8
     deed: int8  # what it does with its target

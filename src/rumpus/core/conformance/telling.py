@@ -1,0 +1,83 @@
+"""Promises about what rules say and draw: every message has its gaps in every language, and a canvas has room for all."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rumpus.core.conformance.finding import hold
+from rumpus.core.conformance.moments import moments
+from rumpus.core.game import Game, Kit
+from rumpus.core.match import Match
+from rumpus.core.telling.telling import Telling, overflows
+from rumpus.core.voice import ENTRY, LANGUAGES, REFERENCE
+
+GAP = re.compile(r"\$([\w-]+)")
+SPECTATOR = -1
+
+
+def messages_have_their_gaps(game: Game, kit: Kit, quick: bool) -> None:
+    """Every message that the lexicon declares is there in every language, with just the gaps it is declared with."""
+    telling = game.telling
+    if not isinstance(telling, Telling):
+        return
+    for language in LANGUAGES:
+        written = _written(tuple(_files(game, language)))
+        for message, gaps in telling.everything_said():
+            hold(message in written, f"the lexicon has '{message}', which {language}.ftl has not.")
+            odd = sorted(_gaps(written, message) ^ set(gaps))
+            hold(not odd, f"'{message}' in {language}.ftl and in the lexicon differ in the gaps {', '.join(odd)}.")
+
+
+def _files(game: Game, language: str) -> Iterator[Path]:
+    """The files of a language, the box's before the game's own."""
+    for folder in filter(None, (game.shared, game.folder)):
+        file = folder / f"{language}.ftl"
+        if file.exists():
+            yield file
+
+
+@cache
+def _written(files: tuple[Path, ...]) -> Mapping[str, str]:
+    """The messages of some files, by name."""
+    return {entry[1]: entry[0] for file in files for entry in ENTRY.finditer(file.read_text("utf-8"))}
+
+
+def _gaps(written: Mapping[str, str], message: str) -> set[str]:
+    """The gaps of a message, and of those that it refers to."""
+    text = written.get(message, "")
+    inner = [name for name in REFERENCE.findall(text) if name in written and name != message]
+    return set(GAP.findall(text)).union(*(_gaps(written, name) for name in inner))
+
+
+def canvases_are_sound(game: Game, kit: Kit, quick: bool) -> None:
+    """What rules leave of a view has room, is the same each time, and the same at a table the seat imagines."""
+    telling = game.telling
+    if not isinstance(telling, Telling):
+        return
+    for match in moments(Match(game, kit, "canvases"), 1 if quick else 4, 7):
+        for seat in (SPECTATOR, *range(kit.seats)):
+            pov = match.pov(None if seat < 0 else seat)
+            full = overflows(telling.canvas(pov, match.codes(seat) if seat >= 0 else []))
+            hold(not full, f"a canvas has no room for all that is {' and '.join(full)}: draw or say less.")
+            left = telling.left(kit, pov.views, seat)
+            hold(left == telling.left(kit, pov.views, seat), "the same view is drawn or told differently each time.")
+            if seat >= 0:
+                hold(left == telling.left(kit, _imagined(match, seat), seat), "an imagined table is drawn differently.")
+
+
+def _imagined(match: Match, seat: int) -> Any:
+    """What a seat sees at a table that it imagines; it is told no news there."""
+    world = match.imagine(seat, 1)
+    return world.pov(seat).views
+
+
+def faces_are_there(game: Game, kit: Kit, quick: bool) -> None:
+    """Every face that a box can show is drawn, in every language."""
+    if isinstance(game.telling, Telling):
+        for language in LANGUAGES:
+            printed = game.printed(kit, language)
+            for number in game.module("faces").faces(printed):
+                drawing = printed.drawing(number)
+                hold(bool(drawing.svg) or drawing.symbol in printed.faces, f"face {number} has no drawing.")

@@ -1,0 +1,5 @@
+"""The Derby's faces."""
+
+from rumpus.games.derby.faces import face, faces
+
+__all__ = ["face", "faces"]

@@ -1,0 +1,5 @@
+"""The Derby's looks."""
+
+from rumpus.games.derby.looks import Kind
+
+__all__ = ["Kind"]

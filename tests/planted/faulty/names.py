@@ -1,0 +1,5 @@
+"""The Derby's names."""
+
+from rumpus.games.derby.names import lists
+
+__all__ = ["lists"]
