@@ -9,10 +9,13 @@ from rumpus.boxes.gretchinz.panel import looks_of_order
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz import rules
 from rumpus.games.gretchinz.box import LANES, Box
+from rumpus.games.gretchinz.driving import place_at
 from rumpus.games.gretchinz.lexicon import Choose
-from rumpus.games.gretchinz.table import Pending, Phase, Table, place_of
+from rumpus.games.gretchinz.table import Pending, Phase, Table
 
 from ..race import FACES, RaceStage
+
+place_of = plain(place_at)
 
 
 class Stage(RaceStage[Box, Table]):

@@ -9,10 +9,10 @@ import pytest
 
 from rumpus.boxes.gretchinz.heap import cards_in
 from rumpus.games.gretchinz.lexicon import News
-from rumpus.games.gretchinz.table import inventory, place_of
+from rumpus.games.gretchinz.table import inventory
 
 from ..leaks import found_by_the_suite, leaky_copy
-from .stage import Stage, firing
+from .stage import Stage, firing, place_of
 
 PASS = "klan klan klan"
 TIMES = 600

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rumpus.boxes.gretchinz.panel import face_at
+from rumpus.core.plain import plain
 from rumpus.games.gretchinz.lexicon import Choose, News
 from rumpus.games.gretchinz.table import Phase
 
@@ -12,7 +14,7 @@ def faces(stage: Stage, seat: int) -> list[str]:
     """What the dice on a panel show, by slot."""
     names = {number: name for name, number in FACES.items()}
     player = stage.player(seat)
-    return [names[player.face[stage.table.at_slot(seat, slot)]] for slot in (1, 2, 3)]
+    return [names[plain(face_at)(player, slot)] for slot in (1, 2, 3)]
 
 
 def racing(seats: int = 2, **options: object) -> Stage:

@@ -5,9 +5,9 @@ import pytest
 from rumpus.boxes.gretchinz.cards import Terrain
 from rumpus.core.errors import RumpusError
 from rumpus.games.gretchinz.lexicon import Choose, News
-from rumpus.games.gretchinz.table import EDGE, FINISH_LINE, STOPPED, Phase, place_of
+from rumpus.games.gretchinz.table import EDGE, FINISH_LINE, STOPPED, Phase
 
-from .stage import Stage
+from .stage import Stage, place_of
 
 PASS = "klan klan klan"
 

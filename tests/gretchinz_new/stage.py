@@ -171,7 +171,11 @@ class Stage(RaceStage[Box, Table]):
     def targets(self, seat: int) -> tuple[set[int], set[tuple[int, int]]]:
         """The seats and the places (row and lane) a seat can fire at."""
         codes = [code - Choose.AIM_AT_BUGGY for code in self.match.codes(seat) if code >= Choose.AIM_AT_BUGGY]
-        ground = {code - Choose.AIM_AT_GROUND + Choose.AIM_AT_BUGGY for code in codes if code >= Choose.AIM_AT_GROUND - Choose.AIM_AT_BUGGY}
+        ground = {
+            code - Choose.AIM_AT_GROUND + Choose.AIM_AT_BUGGY
+            for code in codes
+            if code >= Choose.AIM_AT_GROUND - Choose.AIM_AT_BUGGY
+        }
         return {code for code in codes if code < LANES}, {(spot // LANES + 1, spot % LANES) for spot in ground}
 
     def robbable(self, seat: int) -> list[int]:

@@ -53,6 +53,11 @@ news-drew = { $who } draws { $count ->
         [one] a card
        *[other] { $count } cards
     }.
+news-found = { $who } finds { $count ->
+        [0] nothing
+        [one] a card
+       *[other] { $count } cards
+    } in { $terrain }.
 news-aimed = { $who } aims at { $other }.
 news-aimed-ground = { $who } aims at { $terrain } in row { $row }, lane { $lane }.
 news-showed = { $who } fires: { $card }.

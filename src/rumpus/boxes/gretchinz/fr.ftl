@@ -53,6 +53,11 @@ news-drew = { $who } pioche { $count ->
         [one] une carte
        *[other] { $count } cartes
     }.
+news-found = { $who } trouve { $count ->
+        [0] zéro carte
+        [one] une carte
+       *[other] { $count } cartes
+    } ({ $terrain }).
 news-aimed = { $who } vise { $other }.
 news-aimed-ground = { $who } vise { $terrain }, ligne { $row }, voie { $lane }.
 news-showed = { $who } tire : { $card }.

@@ -29,6 +29,8 @@ class Shared(SharedLexicon):
 
     NEWS_THREW = says(who=SEAT, dice=PHRASE)
     NEWS_THREW_ALL = says(who=SEAT, dice=PHRASE)
+    NEWS_DREW = says(who=SEAT, count=NUMBER)
+    NEWS_FOUND = says(who=SEAT, count=NUMBER, terrain=TERRAIN)
     NEWS_AIMED_GROUND = says(who=SEAT, terrain=TERRAIN, row=NUMBER, lane=NUMBER)
 
     SCENE_TRACK = says()

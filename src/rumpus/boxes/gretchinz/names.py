@@ -20,7 +20,7 @@ def lists(printed: Printed) -> Mapping[str, Sequence[str]]:
         "klan": [say(klan) for klan in klans],
         "klan-help": _helps(printed, klans),
         "ground-help": _helps(printed, [f"ground-{kind_of(terrain)}" for terrain in Terrain]),
-        "card": ["", *(_card(printed, card) for card in range(1, FACES))],
+        "card": [say("board-empty"), *(_card(printed, card) for card in range(1, FACES))],
     }
 
 

@@ -1,5 +1,6 @@
 """What is said in every race with this box: dice in a row, and whom a seat waits for."""
 
+from rumpus.boxes.gretchinz.cards import Terrain
 from rumpus.boxes.gretchinz.lexicon import Shared
 from rumpus.boxes.gretchinz.panel import ALL_DICE, faces_of
 from rumpus.core.news import Item
@@ -12,7 +13,7 @@ from rumpus.core.telling.pov import Pov, add, begin_row, say
 @rule
 def some_of(faces: int, dice: int) -> int:
     """Of three faces, a digit each, those of some dice; 0 in the place of the others."""
-    return (faces // 100 * 100 * (dice & 1) + faces // 10 % 10 * 10 * ((dice >> 1) & 1) + faces % 10 * ((dice >> 2) & 1))
+    return faces // 100 * 100 * (dice & 1) + faces // 10 % 10 * 10 * ((dice >> 1) & 1) + faces % 10 * ((dice >> 2) & 1)
 
 
 @rule
@@ -38,6 +39,14 @@ def threw(pov: Pov, item: Item) -> int:
     """Say who threw which dice, and what they show."""
     message = Shared.NEWS_THREW_ALL if item.b == ALL_DICE else Shared.NEWS_THREW
     return say(pov, message, item.seat, say_faces(pov, some_of(item.a, item.b)))
+
+
+@rule
+def drew(pov: Pov, item: Item) -> int:
+    """Say how many cards came from the deck, and what gave them if no die did."""
+    if item.b == Terrain.OPEN:
+        return say(pov, Shared.NEWS_DREW, item.seat, item.a)
+    return say(pov, Shared.NEWS_FOUND, item.seat, item.a, item.b)
 
 
 @rule

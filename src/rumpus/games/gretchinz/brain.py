@@ -24,8 +24,8 @@ from rumpus.games.gretchinz.aims import (
 from rumpus.games.gretchinz.box import LANES, Box
 from rumpus.games.gretchinz.driving import driver_at, ground_at
 from rumpus.games.gretchinz.finish import standing
-from rumpus.games.gretchinz.rolling import throws_left
 from rumpus.games.gretchinz.lexicon import Choose
+from rumpus.games.gretchinz.rolling import throws_left
 from rumpus.games.gretchinz.table import Phase, Player, Table
 from rumpus.games.gretchinz.throwing import AHEAD, FIRST, reckon
 
@@ -95,7 +95,9 @@ def worth_of(box: Box, table: Table, seat: int, choice: int) -> int:
     if choice == Choose.DECLINE:
         return best_order(box, table, seat, faces)
     if choice < Choose.AGAIN:
-        return best_order(box, table, seat, with_face(faces, (choice - Choose.CHANGE) // 8, (choice - Choose.CHANGE) % 8))
+        return best_order(
+            box, table, seat, with_face(faces, (choice - Choose.CHANGE) // 8, (choice - Choose.CHANGE) % 8)
+        )
     if choice < Choose.SWAP:
         total = 0
         for face in range(1, 7):

@@ -119,9 +119,9 @@ def feel_ground(box: Box, table: Table, seat: int, ground: int) -> None:
     elif ground == Terrain.WARP:
         table.pending, table.victim = Pending.CLOUD, 0
     elif ground >= Terrain.JUNK_1:
-        draw_cards(box, table, seat, ground - Terrain.JUNK_1 + 1, 1)
+        draw_cards(box, table, seat, ground - Terrain.JUNK_1 + 1, ground)
     else:
-        draw_cards(box, table, seat, ground - Terrain.SCRAP_1 + 1, 0)
+        draw_cards(box, table, seat, ground - Terrain.SCRAP_1 + 1, ground)
 
 
 @rule

@@ -47,6 +47,12 @@ klan-snakebites-help = Make a klan die an eye.
 klan-bad-moons-help = Make a klan die a draw.
 klan-blood-axes-help = Throw one of your dice once more after the shout.
 
+cost-hand = five are kept
+cost-crash = crash
+cost-attack = attack without ammunition
+cost-squigs = squigs
+cost-crater = crater
+
 ## Choices
 
 own-card = card { $number } ({ $terrain })
@@ -93,7 +99,7 @@ ask-steal = Warp cloud: take a card of { $who }.
 ask-discard = Discard { $count ->
         [one] a card
        *[other] { $count } cards
-    }.
+    } ({ $cost }).
 ## News
 
 news-recovered = { $who } puts two flames out and races again.
@@ -118,7 +124,7 @@ news-looked = { $who } finds { $count ->
         [0] nothing
         [one] a card
        *[other] { $count } cards
-    } and looks.
+    } in { $terrain } and looks.
 news-told = The eye sees { $count ->
         [0] no firing cards
         [one] one firing card
@@ -135,12 +141,14 @@ news-exploded = The gun of { $who } blows up{ $count ->
     }
 news-cratered = { $who } leaves a crater where { $terrain } was.
 news-stole = { $who } takes { $card } from { $other }.
+news-discarded = { $who } discards { $card } ({ $cost }).
+news-passed = { $who } passes: { $face } does nothing.
 news-short = { $who } has too few cards.
 news-arrived = { $who } is first in the last row! The round is finished.
-news-won-1 = { $who } wins the race.
+news-won-1 = { $who } wins the race, alone in the last row.
 news-won-2 = { $who } wins: the fewest flames in the last row.
 news-won-3 = { $who } wins: the most firing cards in the last row.
-news-won-4 = { $who } shares the win.
+news-won-4 = { $who } shares the win: nothing parts those in the last row.
 
 ## The table
 

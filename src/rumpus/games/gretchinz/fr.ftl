@@ -47,6 +47,12 @@ klan-snakebites-help = Un dé klan devient un œil.
 klan-bad-moons-help = Un dé klan devient une pioche.
 klan-blood-axes-help = Relancez un de vos dés après le cri.
 
+cost-hand = on en garde cinq
+cost-crash = collision
+cost-attack = attaque sans munitions
+cost-squigs = squigs
+cost-crater = cratère
+
 ## Choix
 
 own-card = la carte { $number } ({ $terrain })
@@ -93,7 +99,7 @@ ask-steal = Nuage warp : prenez une carte de { $who }.
 ask-discard = Défaussez { $count ->
         [one] une carte
        *[other] { $count } cartes
-    }.
+    } ({ $cost }).
 ## Nouvelles
 
 news-recovered = { $who } éteint deux flammes et repart.
@@ -118,7 +124,7 @@ news-looked = { $who } trouve { $count ->
         [0] zéro carte
         [one] une carte
        *[other] { $count } cartes
-    } et regarde.
+    } ({ $terrain }) et regarde.
 news-told = L’œil voit { $count ->
         [0] zéro tir
         [one] un tir
@@ -135,12 +141,14 @@ news-exploded = L’arme de { $who } explose{ $count ->
     }
 news-cratered = { $who } laisse un cratère à la place de { $terrain }.
 news-stole = { $who } prend { $card } à { $other }.
+news-discarded = { $who } défausse { $card } ({ $cost }).
+news-passed = { $who } passe : { $face } ne fait rien.
 news-short = { $who } n’a pas assez de cartes.
 news-arrived = { $who } atteint la dernière ligne ! On finit la manche.
-news-won-1 = { $who } gagne la course.
+news-won-1 = { $who } gagne la course : seul buggy sur la dernière ligne.
 news-won-2 = { $who } gagne : le moins de flammes sur la dernière ligne.
 news-won-3 = { $who } gagne : le plus de tirs sur la dernière ligne.
-news-won-4 = { $who } partage la victoire.
+news-won-4 = { $who } partage la victoire : rien ne départage la dernière ligne.
 
 ## La table
 

@@ -105,7 +105,9 @@ def use_klan(table: Table, seat: int, choice: int) -> None:
     else:
         player.used = 1
         if choice >= Choose.SWAP:
-            swap_dice(table, seat, (choice - Choose.SWAP) // 24, (choice - Choose.SWAP) % 24 // 3, (choice - Choose.SWAP) % 3)
+            swap_dice(
+                table, seat, (choice - Choose.SWAP) // 24, (choice - Choose.SWAP) % 24 // 3, (choice - Choose.SWAP) % 3
+            )
         elif choice >= Choose.AGAIN:
             throw_once_more(table, seat, choice - Choose.AGAIN)
         else:

@@ -4,11 +4,12 @@ from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import ATTACK, CARD, FACE, KLAN, TERRAIN, Shared
 from rumpus.boxes.gretchinz.panel import ALL_DICE
 from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, otherwise, tells
-from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, bare, says
+from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, bare, listed, says
 from rumpus.games.gretchinz.box import FAR_FINISH, LANES
 
 __all__ = ["Choose", "News", "Shared", "Word"]
 
+COST = listed("cost")  # why cards are owed
 SEATS = 8
 
 
@@ -49,9 +50,9 @@ class News(Tidings):
     CRASHED = tells(16, who=WHO, other=OTHER)
     LAID = otherwise(17)  # a = how many cards; nobody needs to be told
     CLEARED = otherwise(18)  # a = row; nobody needs to be told
-    DREW = otherwise(19)  # a = how many cards, b = 1 where they were looked at
+    DREW = otherwise(19)  # a = how many cards, b = the ground that gave them, OPEN for a die
     TOLD = tells(20, who=WHO, count=a(NUMBER))
-    PASSED = otherwise(21)  # a = face
+    PASSED = tells(21, who=WHO, face=a(FACE))
     AIMED = otherwise(22)  # at other, or at the terrain a, b = place
     SHOWED = otherwise(23)  # a and b = the cards shown
     HIT = tells(24, who=WHO, other=OTHER)
@@ -61,7 +62,7 @@ class News(Tidings):
     CRATERED = tells(28, who=WHO, terrain=a(TERRAIN))  # b = place
     COOLED = tells(29, who=WHO, flames=a(NUMBER))
     STOLE = tells(30, who=WHO, other=OTHER, card=a(CARD))
-    DISCARDED = tells(31, who=WHO, card=a(CARD))
+    DISCARDED = tells(31, who=WHO, card=a(CARD), cost=b(COST))
     SHORT = tells(32, who=WHO)  # a = cards that were asked for
     RESHUFFLED = tells(33, count=a(NUMBER))
     ARRIVED = tells(34, who=WHO)
@@ -105,7 +106,7 @@ class Word(Lexicon):
     ASK_FIRST = says(who=SEAT)
     ASK_SECOND = says(who=SEAT)
     ASK_STEAL = says(who=SEAT)
-    ASK_DISCARD = says(count=NUMBER)
+    ASK_DISCARD = says(count=NUMBER, cost=COST)
 
     NEWS_DECLINED = says(who=SEAT)
     NEWS_WAITS = says(who=SEAT)
@@ -117,8 +118,7 @@ class Word(Lexicon):
     NEWS_LOST_EDGE = says(who=SEAT, face=FACE)
     NEWS_LOST_FINISH = says(who=SEAT, face=FACE)
     NEWS_LOST_NO_CARD = says(who=SEAT, face=FACE)
-    NEWS_DREW = says(who=SEAT, count=NUMBER)
-    NEWS_LOOKED = says(who=SEAT, count=NUMBER)
+    NEWS_LOOKED = says(who=SEAT, count=NUMBER, terrain=TERRAIN)
     NEWS_AIMED = says(who=SEAT, other=SEAT)
     NEWS_SHOWED = says(who=SEAT, card=ATTACK)
     NEWS_SHOWED_BOTH = says(who=SEAT, card=ATTACK, other=ATTACK)
@@ -129,7 +129,6 @@ class Word(Lexicon):
     NEWS_WON_3 = says(who=SEAT)
     NEWS_WON_4 = says(who=SEAT)
 
-    BOARD_EMPTY = says()
     BOARD_COUNTED = says(count=NUMBER, cards=PHRASE)
     SCENE_FINISH = says()
     SCENE_SLOT = says(slot=NUMBER, who=SEAT)

@@ -1,5 +1,12 @@
-"""The words on what is printed: those of the box."""
+"""The words on what is printed: those of the box, and why cards are owed."""
 
-from rumpus.boxes.gretchinz.names import lists
+from collections.abc import Mapping, Sequence
 
-__all__ = ["lists"]
+from rumpus.boxes.gretchinz import names
+from rumpus.core.telling.printed import Printed
+from rumpus.games.gretchinz.table import Cost
+
+
+def lists(printed: Printed) -> Mapping[str, Sequence[str]]:
+    """The lists that phrases take words from."""
+    return {**names.lists(printed), "cost": [printed.say(f"cost-{cost.name.lower()}") for cost in Cost]}

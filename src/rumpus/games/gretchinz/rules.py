@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rumpus.boxes.gretchinz.cards import Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.heap import WORDS, lift
 from rumpus.boxes.gretchinz.panel import ALL_DICE, by_slot, face_at, list_orders, loose_dice
@@ -24,6 +25,7 @@ from rumpus.games.gretchinz.klans import (
     reorder,
     use_klan,
 )
+from rumpus.games.gretchinz.lexicon import Choose, News
 from rumpus.games.gretchinz.rolling import (
     arrange_behind_hand,
     call_to_arrange,
@@ -33,7 +35,6 @@ from rumpus.games.gretchinz.rolling import (
     throw_again,
     uncover,
 )
-from rumpus.games.gretchinz.lexicon import Choose, News
 from rumpus.games.gretchinz.table import NOWHERE, Pending, Phase, Stall, Table
 
 DRAWN = 2  # cards for a draw die
@@ -187,7 +188,7 @@ def recover(box: Box, table: Table, seat: int) -> None:
     player = table.players[seat]
     player.stall, player.flames = Stall.NONE, COOLED_TO
     tell(table, News.RECOVERED, seat, NOBODY, 0, 0, EVERYONE)
-    draw_cards(box, table, seat, 1, 0)
+    draw_cards(box, table, seat, 1, Terrain.OPEN)
 
 
 @rule
@@ -268,7 +269,7 @@ def obey(box: Box, table: Table, seat: int, face: int) -> None:
     elif face == Face.DAKKA:
         dakka(box, table, seat)
     elif face == Face.DRAW:
-        draw_cards(box, table, seat, DRAWN, 0)
+        draw_cards(box, table, seat, DRAWN, Terrain.OPEN)
     elif face == Face.EYE:
         count_firing(box, table, seat)
     else:

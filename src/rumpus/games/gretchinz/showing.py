@@ -6,12 +6,11 @@ from rumpus.boxes.gretchinz.lexicon import Shared
 from rumpus.boxes.gretchinz.looks import HAND, HELD, ON_TOP, Drawn, Kind
 from rumpus.boxes.gretchinz.panel import faces_of
 from rumpus.boxes.gretchinz.showing import (
-
     CARD_HEIGHT,
     CARD_WIDTH,
     PILE,
-    draw_button,
     draw_buggy,
+    draw_button,
     draw_card,
     draw_dice,
     draw_fires,
@@ -206,9 +205,7 @@ def draw_die(pov: Pov, seat: int, die: int, x: float, y: float, scale: float) ->
 def draw_hand(pov: Pov, seat: int, area: Place) -> None:
     """10.3: somebody else's cards: their attack sides in front; for whoever only watches, their terrain sides."""
     player = pov.table.players[seat]
-    scale = min(
-        area.width / (max(MOST, player.held) * (CARD_WIDTH + 8)), area.height / (CARD_HEIGHT + 8), 0.95
-    )
+    scale = min(area.width / (max(MOST, player.held) * (CARD_WIDTH + 8)), area.height / (CARD_HEIGHT + 8), 0.95)
     stealing = pov.table.pending == Pending.CLOUD and seat == victim(pov)
     for at in range(player.held):
         sides = sides_of(pov, player.hand[at], pov.seat >= 0)
@@ -358,7 +355,7 @@ def draw_the_piles(pov: Pov, area: Place) -> None:
     top = lay(pov, Kind.CARD, ON_TOP, Drawn.TERRAIN + pov.box.terrain[card], pile_x(area, 0) - 4, pile_y(area) - 6)
     top.scale, top.words = PILE, say(pov, Shared.SCENE_TOP, card)
     if card == 0:
-        top.face, top.words = Drawn.DIE, say(pov, Word.BOARD_EMPTY)
+        top.face = Drawn.DIE
 
 
 @rule

@@ -39,6 +39,16 @@ class Pending(IntEnum):
     AHEAD = 4  # cards are laid ahead of the buggy, and rows behind it taken away
 
 
+class Cost(IntEnum):
+    """Why a player owes cards."""
+
+    HAND = 0  # more than five are held
+    CRASH = 1
+    ATTACK = 2  # without the cards for it
+    SQUIGS = 3
+    CRATER = 4
+
+
 class Stall(IntEnum):
     """Whether a buggy burns out of control."""
 
@@ -101,24 +111,9 @@ class Table(CommonTable):
     news: Rows[Item, 176]
 
     def hand(self, seat: int) -> list[int]:
-        """The cards of a hand. This and what follows is for words and scenes, not for rules."""
+        """The cards of a hand: for boards and tests, not for rules."""
         player = self.players[seat]
         return [player.hand[at] for at in range(player.held)]
-
-    def at_slot(self, seat: int, slot: int) -> int:
-        """The die in a slot (1 to 3), or -1."""
-        player = self.players[seat]
-        return next((die for die in range(DICE) if player.slot[die] == slot), -1)
-
-
-def place_of(row: int, lane: int) -> int:
-    """The place in a row (from 1) and lane (from 0)."""
-    return (row - 1) * LANES + lane
-
-
-def row_and_lane(place: int) -> tuple[int, int]:
-    """The row and lane of a place."""
-    return place // LANES + 1, place % LANES
 
 
 def inventory(table: Table) -> list[int]:

@@ -2,11 +2,10 @@
 
 import numpy as np
 
-from rumpus.boxes.gretchinz.cards import Attack, Klan
-
+from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.lexicon import Shared
-from rumpus.boxes.gretchinz.panel import ALL_DICE, loose_dice, looks_of_order
-from rumpus.boxes.gretchinz.telling import idle, say_faces, say_throw, threw
+from rumpus.boxes.gretchinz.panel import ALL_DICE, looks_of_order, loose_dice
+from rumpus.boxes.gretchinz.telling import drew, idle, say_faces, say_throw, threw
 from rumpus.core.news import Item
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
@@ -14,6 +13,7 @@ from rumpus.core.telling.lexicon import chooser, teller
 from rumpus.core.telling.phrases import NOTHING
 from rumpus.core.telling.pov import Pov, say
 from rumpus.games.gretchinz.driving import ground_at, lane_of, row_of
+from rumpus.games.gretchinz.hand import cost_of
 from rumpus.games.gretchinz.klans import can_wait
 from rumpus.games.gretchinz.lexicon import Choose, News, Word
 from rumpus.games.gretchinz.rolling import throws_left
@@ -22,7 +22,9 @@ from rumpus.games.gretchinz.table import NOWHERE, Pending, Phase, Stall
 
 aiming, told = chooser(Choose), teller(News)
 UNLIMITED = 100  # throws
-LOST = np.array([0, Word.NEWS_LOST_STOPPED, Word.NEWS_LOST_EDGE, Word.NEWS_LOST_FINISH, Word.NEWS_LOST_NO_CARD], np.int64)
+LOST = np.array(
+    [0, Word.NEWS_LOST_STOPPED, Word.NEWS_LOST_EDGE, Word.NEWS_LOST_FINISH, Word.NEWS_LOST_NO_CARD], np.int64
+)
 
 
 @rule
@@ -154,7 +156,7 @@ def ask_in_turn(pov: Pov) -> int:
     """Ask for cards that are owed, a target, or what is fired or taken."""
     owed, target = pov.table.players[pov.seat].owed, pov.table.target
     if owed > 0:
-        return say(pov, Word.ASK_DISCARD, owed)
+        return say(pov, Word.ASK_DISCARD, owed, cost_of(pov.table, pov.seat))
     if pov.table.pending == Pending.AIM:
         return say(pov, Word.ASK_AIM)
     if pov.table.pending == Pending.CLOUD:
@@ -167,7 +169,7 @@ def ask_in_turn(pov: Pov) -> int:
 @rule
 def item(pov: Pov, item: Item) -> int:
     """Say a piece of news."""
-    if item.what in (News.LAID, News.CLEARED, News.PASSED):
+    if item.what in (News.LAID, News.CLEARED):
         return NOTHING
     if item.what <= News.TURN:
         return item_of_dice(pov, item)
@@ -176,7 +178,7 @@ def item(pov: Pov, item: Item) -> int:
     if item.what == News.LOST_SWERVE:
         return say(pov, LOST[item.b], item.seat, item.a)
     if item.what == News.DREW:
-        return say(pov, Word.NEWS_LOOKED if item.b else Word.NEWS_DREW, item.seat, item.a)
+        return say(pov, Word.NEWS_LOOKED, item.seat, item.a, item.b) if item.b >= Terrain.JUNK_1 else drew(pov, item)
     if item.what == News.STALLED:
         return say(pov, Word.NEWS_STALLED_NOW if item.a == Stall.NOW else Word.NEWS_STALLED_NEXT, item.seat)
     if item.what == News.WON:

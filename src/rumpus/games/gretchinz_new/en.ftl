@@ -120,6 +120,11 @@ news-kept = { $who } keeps { $count ->
        *[other] { $count }
     }.
 news-lost = { $who } loses { $card }.
+news-lost-ground = { $who } loses { $card } to { $terrain }.
+news-cooled-jaws = The jaws of { $who } put out a flame: { $flames ->
+        [0] none
+       *[other] { $flames }
+    } left.
 news-robbed = { $who } makes { $other } discard.
 news-robbed-self = { $who } discards by lot.
 news-jammed = The gun of { $who } jams.
@@ -136,9 +141,9 @@ news-gave-self = { $who } keeps a card of the warp cloud.
 news-stayed = { $who } stays there.
 news-wasted = { $face } of { $who } does nothing.
 news-as = { $who } of the { $klan } uses jaws as { $face }.
-news-won-1 = { $who } wins the race.
+news-won-1 = { $who } wins the race, alone on the finish.
 news-won-2 = { $who } wins: the most flames on the finish.
-news-won-3 = { $who } shares the win.
+news-won-3 = { $who } shares the win: nothing parts those on the finish.
 news-won-4 = { $who } wins: the last buggy in the race.
 news-won-5 = { $who } shares the win: the last to explode.
 

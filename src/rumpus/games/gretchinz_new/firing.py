@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.boxes.gretchinz.cards import Attack, Klan
+from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.panel import face_at
 from rumpus.core.luck import roll
@@ -139,7 +139,7 @@ def shoot(box: Box, table: Table, seat: int, choice: int) -> None:
 @rule
 def settle_shot(box: Box, table: Table, seat: int, other: int, place: int) -> None:
     """6.6: a bullet sets the target on fire, 6.8: or makes a crater; a cog is nothing; 6.9: an explosion backfires."""
-    attack = box.attack[discard(table, seat, roll(table.luck, table.players[seat].held), News.SHOWED)]
+    attack = box.attack[discard(table, seat, roll(table.luck, table.players[seat].held), News.SHOWED, Terrain.OPEN)]
     if attack == Attack.PROBLEMS:
         tell(table, News.JAMMED, seat, NOBODY, 0, 0, EVERYONE)
     elif attack == Attack.EXPLOSION:

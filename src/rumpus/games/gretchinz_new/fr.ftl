@@ -120,6 +120,11 @@ news-kept = { $who } en garde { $count ->
        *[other] { $count }
     }.
 news-lost = { $who } perd { $card }.
+news-lost-ground = { $who } perd { $card } ({ $terrain }).
+news-cooled-jaws = La mâchoire de { $who } éteint une flamme : { $flames ->
+        [0] plus aucune
+       *[other] { $flames }
+    }.
 news-robbed = { $who } fait défausser { $other }.
 news-robbed-self = { $who } défausse au sort.
 news-jammed = L’arme de { $who } s’enraye.
@@ -136,9 +141,9 @@ news-gave-self = { $who } garde une carte du nuage warp.
 news-stayed = { $who } reste là.
 news-wasted = { $who } : { $face }, sans effet.
 news-as = { $who }, des { $klan }, utilise une mâchoire comme { $face }.
-news-won-1 = { $who } gagne la course.
+news-won-1 = { $who } gagne la course : seul buggy à l’arrivée.
 news-won-2 = { $who } gagne : le plus de flammes à l’arrivée.
-news-won-3 = { $who } partage la victoire.
+news-won-3 = { $who } partage la victoire : rien ne départage l’arrivée.
 news-won-4 = { $who } gagne : le dernier buggy en course.
 news-won-5 = { $who } partage la victoire : explosé en dernier.
 

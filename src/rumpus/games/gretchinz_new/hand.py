@@ -74,32 +74,32 @@ def let_go(player: Player, at: int) -> int:
 
 
 @rule
-def draw_cards(table: Table, seat: int, wanted: int) -> None:
+def draw_cards(table: Table, seat: int, wanted: int, ground: int) -> None:
     """8.3: so many cards; 8.4: drawing stops at five."""
     player, drawn = table.players[seat], 0
     while drawn < wanted and player.held < HAND:
         card, aware = take_top(table)
         take_in(table, seat, card, aware)
         drawn += 1
-    tell(table, News.DREW, seat, NOBODY, drawn, 0, EVERYONE)
+    tell(table, News.DREW, seat, NOBODY, drawn, ground, EVERYONE)
 
 
 @rule
-def discard(table: Table, seat: int, at: int, what: int) -> int:
-    """13.4: a card of a hand goes to the discards, open to all; `what` is the news of it."""
+def discard(table: Table, seat: int, at: int, what: int, ground: int) -> int:
+    """13.4: a card of a hand goes to the discards, open to all; `what` is the news of it, `ground` what took it."""
     card = let_go(table.players[seat], at)
     add(table.discards, card)
-    tell(table, what, seat, NOBODY, card, 0, EVERYONE)
+    tell(table, what, seat, NOBODY, card, ground, EVERYONE)
     return card
 
 
 @rule
-def discard_by_lot(table: Table, seat: int, wanted: int) -> None:
-    """7.2: so many cards drawn blind from the hand, or as many as there are."""
+def discard_by_lot(table: Table, seat: int, wanted: int, ground: int) -> None:
+    """7.2: so many cards drawn blind from the hand, or as many as there are, to the ground or (OPEN) to squares."""
     player = table.players[seat]
     for _ in range(wanted):
         if player.held > 0:
-            discard(table, seat, roll(table.luck, player.held), News.LOST)
+            discard(table, seat, roll(table.luck, player.held), News.LOST, ground)
 
 
 @rule

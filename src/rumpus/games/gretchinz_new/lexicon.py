@@ -50,9 +50,9 @@ class News(Tidings):
     CRASHED = tells(10, who=WHO, other=OTHER)
     OVERHEATED = tells(11, who=WHO)
     BURNS = tells(12, who=WHO, flames=a(NUMBER))
-    COOLED = tells(13, who=WHO, flames=a(NUMBER))
+    COOLED = otherwise(13)  # a = flames left, b = 1 by jaws
     EXPLODED = tells(14, who=WHO)
-    DREW = tells(15, who=WHO, count=a(NUMBER))
+    DREW = otherwise(15)  # a = how many cards, b = the ground that gave them, OPEN for a die
     LOOKED = tells(16, who=WHO, count=a(NUMBER))
     KEPT = tells(17, who=WHO, count=a(NUMBER))
     DISCARDED = tells(18, who=WHO, card=a(CARD))
@@ -71,7 +71,7 @@ class News(Tidings):
     WASTED = tells(31, who=WHO, face=a(FACE))
     WON = otherwise(32)  # a = the reason
     AS = tells(33, who=WHO, klan=a(KLAN), face=b(FACE))
-    LOST = tells(34, who=WHO, card=a(CARD))  # by lot
+    LOST = otherwise(34)  # a = card, by lot; b = the ground that took it, OPEN for squares
 
 
 class Word(Lexicon):
@@ -114,6 +114,10 @@ class Word(Lexicon):
     NEWS_ARRIVED_FIRST = says(who=SEAT)
     NEWS_FAILED_EDGE = says(who=SEAT, face=FACE)
     NEWS_FAILED_FINISH = says(who=SEAT, face=FACE)
+    NEWS_COOLED = says(who=SEAT, flames=NUMBER)
+    NEWS_COOLED_JAWS = says(who=SEAT, flames=NUMBER)
+    NEWS_LOST = says(who=SEAT, card=CARD)
+    NEWS_LOST_GROUND = says(who=SEAT, card=CARD, terrain=TERRAIN)
     NEWS_ROBBED = says(who=SEAT, other=SEAT)
     NEWS_ROBBED_SELF = says(who=SEAT)
     NEWS_AIMED = says(who=SEAT, other=SEAT)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.boxes.gretchinz.cards import Attack, Klan
+from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.dice import Face
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
@@ -32,7 +32,7 @@ def obey(box: Box, table: Table, seat: int, face: int) -> None:
     if face == Face.LEFT or face == Face.RIGHT:
         follow_arrow(box, table, seat, face)
     elif face == Face.DRAW:
-        draw_cards(table, seat, DRAWN)
+        draw_cards(table, seat, DRAWN, Terrain.OPEN)
     elif face == Face.DAKKA:
         ask_or_waste(table, seat, Asked.FIRE, any_target(box, table, seat), face)
     elif face == Face.EYE:
@@ -148,10 +148,10 @@ def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
         give(table, seat, choice - Choose.GIVE)
         hand_round(table, seat)
     elif choice >= Choose.DROP:
-        discard(table, seat, choice - Choose.DROP, News.DISCARDED)
+        discard(table, seat, choice - Choose.DROP, News.DISCARDED, Terrain.OPEN)
     elif choice >= Choose.ROB:
         tell(table, News.ROBBED, seat, choice - Choose.ROB, 0, 0, EVERYONE)
-        discard_by_lot(table, choice - Choose.ROB, 1)
+        discard_by_lot(table, choice - Choose.ROB, 1, Terrain.OPEN)
     elif choice >= Choose.KEEP:
         keep(table, seat, choice - Choose.KEEP)
     elif choice == Choose.GO_ON:
@@ -173,7 +173,7 @@ def use_jaws(box: Box, table: Table, seat: int, choice: int) -> None:
     face = Face.LEFT if choice == Choose.AS_LEFT else Face.RIGHT if choice == Choose.AS_RIGHT else Face.DRAW
     tell(table, News.AS, seat, NOBODY, table.players[seat].klan, face, EVERYONE)
     if choice == Choose.AS_DRAW:
-        draw_cards(table, seat, DRAWN)
+        draw_cards(table, seat, DRAWN, Terrain.OPEN)
     else:
         follow_arrow(box, table, seat, face)
 
@@ -182,6 +182,6 @@ def use_jaws(box: Box, table: Table, seat: int, choice: int) -> None:
 def cool_down(table: Table, seat: int) -> None:
     """8.1: a flame goes out; 14.7: where there is none, nothing happens."""
     if table.players[seat].flames > 0:
-        cool(table, seat)
+        cool(table, seat, 1)
     else:
         tell(table, News.WASTED, seat, NOBODY, Face.KLAN, 0, EVERYONE)

@@ -15,10 +15,10 @@ from rumpus.core.sets import has
 from rumpus.games.gretchinz_new.box import Box
 from rumpus.games.gretchinz_new.driving import feel_ground
 from rumpus.games.gretchinz_new.finish import end_race, judge, rank
+from rumpus.games.gretchinz_new.lexicon import Choose, News
 from rumpus.games.gretchinz_new.obeying import act_in_turn, list_in_turn, obey
 from rumpus.games.gretchinz_new.rolling import list_throws, put_in_order, start_turn, throw_again
 from rumpus.games.gretchinz_new.setting_out import begin, choose_colour, lay_out, list_colours, list_lanes, start_at
-from rumpus.games.gretchinz_new.lexicon import Choose, News
 from rumpus.games.gretchinz_new.table import NOWHERE, Asked, Phase, Player, Table
 
 GROUND, DIE, TURN, ROUND = EARLY, EARLY + 1, EARLY + 2, EARLY + 3  # tasks: what is done before anybody chooses again

@@ -10,8 +10,8 @@ from rumpus.boxes.gretchinz.showing import (
     BUTTON,
     CARD_WIDTH,
     PILE,
-    draw_button,
     draw_buggy,
+    draw_button,
     draw_card,
     draw_dice,
     draw_fires,
@@ -293,7 +293,9 @@ def row_of_button(pov: Pov, at: int) -> int:
 def has_words(code: int) -> bool:
     """Whether a choice has a button with words: what a die or the ground asks, colours, cards kept, players."""
     return (
-        Choose.COOL <= code < Choose.LANE or Choose.PAINT <= code < Choose.DROP or Choose.GIVE <= code < Choose.AIM_AT_BUGGY
+        Choose.COOL <= code < Choose.LANE
+        or Choose.PAINT <= code < Choose.DROP
+        or Choose.GIVE <= code < Choose.AIM_AT_BUGGY
     )
 
 

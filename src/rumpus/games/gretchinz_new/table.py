@@ -90,19 +90,9 @@ class Table(CommonTable):
     news: Rows[Item, 64]
 
     def hand(self, seat: int) -> list[int]:
-        """The cards of a hand. This and what follows is for words and scenes, not for rules."""
+        """The cards of a hand: for boards and tests, not for rules."""
         player = self.players[seat]
         return [player.hand[at] for at in range(player.held)]
-
-    def at_slot(self, seat: int, slot: int) -> int:
-        """The die in a slot (1 to 3), or -1."""
-        player = self.players[seat]
-        return next((die for die in range(DICE) if player.slot[die] == slot), -1)
-
-
-def row_and_lane(place: int) -> tuple[int, int]:
-    """The row (from 1) and lane (from 0) of a place."""
-    return place // LANES + 1, place % LANES
 
 
 def inventory(table: Table) -> list[int]:

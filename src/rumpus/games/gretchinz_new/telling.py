@@ -1,10 +1,10 @@
 """What is said of a race beyond its lexicon: dice, cards by what is known of them, questions, and news with two ways."""
 
-from rumpus.boxes.gretchinz.cards import Attack
+from rumpus.boxes.gretchinz.cards import Attack, Terrain
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import Shared
 from rumpus.boxes.gretchinz.panel import ALL_DICE, looks_of_order
-from rumpus.boxes.gretchinz.telling import idle, say_faces, say_throw, threw
+from rumpus.boxes.gretchinz.telling import drew, idle, say_faces, say_throw, threw
 from rumpus.core.news import Item
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
@@ -159,6 +159,12 @@ def item(pov: Pov, item: Item) -> int:
     if what == News.MOVED or what == News.STRAIGHT:
         message = Word.NEWS_MOVED if what == News.MOVED else Word.NEWS_STRAIGHT
         return say(pov, message, item.seat, item.a, row_of(item.b), lane_of(item.b) + 1)
+    if what == News.DREW:
+        return drew(pov, item)
+    if what == News.LOST:
+        return say(pov, Word.NEWS_LOST if item.b == Terrain.OPEN else Word.NEWS_LOST_GROUND, item.seat, item.a, item.b)
+    if what == News.COOLED:
+        return say(pov, Word.NEWS_COOLED_JAWS if item.b else Word.NEWS_COOLED, item.seat, item.a)
     return item_of_two(pov, item)
 
 
