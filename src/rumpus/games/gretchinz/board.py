@@ -79,7 +79,7 @@ def _player(pov: Pov, seat: int, waited: bool) -> list[Line]:
     first.append((f" {_panel(player)}", ""))
     if player.stall:
         first.append((" " + pov.say("board-stalled"), "warn"))
-    return [first, [(f"      {pov.say('board-hand')} ", "quiet"), *_hand(pov, player)]]
+    return [first, [(f"      {pov.say('board-hand')} ", "quiet"), *_hand(pov, seat)]]
 
 
 def _panel(player: Player) -> str:
@@ -96,9 +96,10 @@ def _loose_die(player: Player, die: int) -> str:
     return f"({sign})" if player.hidden >> die & 1 else sign
 
 
-def _hand(pov: Pov, player: Player) -> Line:
+def _hand(pov: Pov, seat: int) -> Line:
     """Cards by both sides, as far as they are known, and what eyes have told about them."""
-    cards = [pov.deck.of(card) for card in player.hand[: player.held]]
+    player = pov.view.players[seat]
+    cards = [pov.deck.of(card) for card in pov.view.hand(seat)]
     if not cards:
         return [(pov.say("board-none"), "quiet")]
     signs = [f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]}" for card in cards]

@@ -48,7 +48,7 @@ from rumpus.core.telling.pov import (
 from rumpus.games.gretchinz.box import HAND as MOST
 from rumpus.games.gretchinz.driving import place_at
 from rumpus.games.gretchinz.lexicon import Choose, Word
-from rumpus.games.gretchinz.table import STALLED_AT, Pending, Phase, Player, Stall
+from rumpus.games.gretchinz.table import STALLED_AT, Pending, Phase, Player, Stall, Table
 from rumpus.games.gretchinz.telling import choice as in_words
 from rumpus.games.gretchinz.telling import faces_in_order, prompt, say_die, say_place, victim
 
@@ -121,7 +121,8 @@ def draw_racer(pov: Pov, seat: int, x: float, y: float, scale: float) -> None:
 @rule
 def drives(pov: Pov, seat: int) -> bool:
     """Whether it is a player's turn."""
-    return pov.table.phase == Phase.TURN and pov.table.turn == seat
+    table: Table = pov.table
+    return table.phase == Phase.TURN and table.turn == seat
 
 
 @rule

@@ -18,7 +18,7 @@ from rumpus.games.gretchinz.klans import can_wait
 from rumpus.games.gretchinz.lexicon import Choose, News, Word
 from rumpus.games.gretchinz.rolling import throws_left
 from rumpus.games.gretchinz.rules import klans_act
-from rumpus.games.gretchinz.table import NOWHERE, Pending, Phase, Stall
+from rumpus.games.gretchinz.table import NOWHERE, Pending, Phase, Stall, Table
 
 aiming, told = chooser(Choose), teller(News)
 UNLIMITED = 100  # throws
@@ -109,7 +109,8 @@ def say_place(pov: Pov, place: int) -> int:
 @rule
 def victim(pov: Pov) -> int:
     """The seat a warp cloud reaches to."""
-    return (pov.table.turn + pov.table.victim) % pov.table.seats
+    table: Table = pov.table
+    return (table.turn + table.victim) % table.seats
 
 
 @rule

@@ -50,7 +50,7 @@ from rumpus.games.gretchinz_new.box import LANES, ROWS
 from rumpus.games.gretchinz_new.driving import place_at
 from rumpus.games.gretchinz_new.lexicon import Choose, Shared, Word
 from rumpus.games.gretchinz_new.looks import Drawn, Kind, buggy_face
-from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, NOWHERE, Asked, Phase
+from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, NOWHERE, Asked, Phase, Table
 from rumpus.games.gretchinz_new.telling import MOST_LOOKED_AT, faces_in_order, prompt, say_place
 from rumpus.games.gretchinz_new.telling import choice as in_words
 
@@ -94,8 +94,8 @@ def x_of(row: int) -> float:
 @rule
 def y_of(pov: Pov, lane: float) -> float:
     """The middle of a lane: those to the left lie above."""
-    high = LANE_HEIGHT[pov.box.lanes]
-    return TRACK.y + (TRACK.height - high * pov.box.lanes) / 2 + (lane + 0.5) * high
+    high = float(LANE_HEIGHT[pov.box.lanes])
+    return TRACK.y + (TRACK.height - high * int(pov.box.lanes)) / 2 + (lane + 0.5) * high
 
 
 @rule
@@ -176,7 +176,8 @@ def draw_racer(pov: Pov, seat: int) -> None:
 @rule
 def drives(pov: Pov, seat: int) -> bool:
     """Whether it is a player's turn."""
-    return (pov.table.phase == Phase.THROW or pov.table.phase == Phase.TURN) and pov.table.turn == seat
+    table: Table = pov.table
+    return (table.phase == Phase.THROW or table.phase == Phase.TURN) and table.turn == seat
 
 
 @rule
