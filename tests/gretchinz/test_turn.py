@@ -2,7 +2,7 @@
 
 import pytest
 
-from rumpus.boxes.gretchinz.cards import Terrain
+from rumpus.boxes.gretchinz.cards import Terrain, terrain_name
 from rumpus.core.errors import RumpusError
 from rumpus.games.gretchinz.lexicon import Choose, News
 from rumpus.games.gretchinz.table import EDGE, FINISH_LINE, STOPPED, Phase
@@ -250,7 +250,7 @@ def test_8_4_the_next_turn_is_free_again() -> None:
                                                          ("junk-1", 1, 1), ("junk-2", 2, 1), ("junk-3", 3, 1)])  # fmt: skip
 def test_8_5_scrap_and_junk(ground: str, cards: int, looked: int) -> None:
     stage = Stage(2).hand(0).ground(1, 4, ground).turns("right klan klan", PASS)
-    assert [(item.a, item.b) for item in stage.told(News.DREW)] == [(cards, looked)]
+    assert [(item.a, terrain_name(item.b)) for item in stage.told(News.DREW)] == [(cards, ground)]
     assert stage.held(0) == cards
     assert stage.player(0).known == ((1 << cards) - 1 if looked else 0)
 

@@ -6,7 +6,10 @@ FACE = listed("face")  # of a die
 TERRAIN = listed("terrain")
 ATTACK = listed("attack")
 KLAN = listed("klan")
+FACES = listed("dice")  # three faces, a digit each
+SPOT = listed("spot")  # the row and lane of a place
 CARD = listed("card")  # both sides, as far as they are known
+SHOT = listed("shot")  # the attack of a card
 
 
 class Shared(SharedLexicon):
@@ -18,20 +21,13 @@ class Shared(SharedLexicon):
     KLAN_NAME = bare(KLAN)
     KLAN_HELP = bare(listed("klan-help"))
     CARD_NAME = bare(CARD)
-    PLACE = says(terrain=TERRAIN, row=NUMBER, lane=NUMBER)
+    PLACE = says(terrain=TERRAIN, spot=SPOT)
 
-    CHOOSE_THROW = says(dice=PHRASE)
-    CHOOSE_THROW_ALL = says(dice=PHRASE)
-    CHOOSE_ORDER = says(dice=PHRASE)
+    CHOOSE_THROW = says(dice=FACES, thrown=NUMBER)
+    CHOOSE_ORDER = says(dice=FACES)
     CHOOSE_AIM_GROUND = says(place=PHRASE)
     WAITING = says(names=SEATS)
     OVER = says(names=SEATS)
-
-    NEWS_THREW = says(who=SEAT, dice=PHRASE)
-    NEWS_THREW_ALL = says(who=SEAT, dice=PHRASE)
-    NEWS_DREW = says(who=SEAT, count=NUMBER)
-    NEWS_FOUND = says(who=SEAT, count=NUMBER, terrain=TERRAIN)
-    NEWS_AIMED_GROUND = says(who=SEAT, terrain=TERRAIN, row=NUMBER, lane=NUMBER)
 
     SCENE_TRACK = says()
     SCENE_ROUND = says(number=NUMBER)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rumpus.boxes.gretchinz.cards import FACES, Attack, Klan, Terrain, attack_name, terrain_name
+from rumpus.boxes.gretchinz.cards import FACES, VEILED, Attack, Klan, Terrain, attack_name, terrain_name
 from rumpus.boxes.gretchinz.dice import Face
 from rumpus.core.telling.printed import Printed
 
@@ -16,12 +16,19 @@ def lists(printed: Printed) -> Mapping[str, Sequence[str]]:
         "terrain": [say(f"terrain-{terrain_name(terrain)}") for terrain in Terrain],
         "attack": [say(f"attack-{attack_name(attack)}") for attack in Attack],
         "face": [say(face) for face in faces],
+        "dice": [", ".join(say(faces[int(face)]) for face in str(dice) if face in "123456") for dice in range(667)],
         "face-help": _helps(printed, faces),
         "klan": [say(klan) for klan in klans],
         "klan-help": _helps(printed, klans),
         "ground-help": _helps(printed, [f"ground-{kind_of(terrain)}" for terrain in Terrain]),
+        "shot": [say(f"attack-{attack_name(printed.deck.of(card or VEILED).attack)}") for card in range(FACES)],
         "card": [say("board-empty"), *(_card(printed, card) for card in range(1, FACES))],
     }
+
+
+def spots(printed: Printed, rows: int, lanes: int) -> list[str]:
+    """The rows and lanes of places."""
+    return [printed.say("spot", row=row, lane=lane) for row in range(1, rows + 1) for lane in range(1, lanes + 1)]
 
 
 def _helps(printed: Printed, names: Sequence[str]) -> list[str]:

@@ -81,7 +81,7 @@ def take_aim(box: Box, table: Table, seat: int, choice: int) -> None:
     if choice >= Choose.AIM_AT_GROUND:
         table.target, table.ground = NOBODY, choice - Choose.AIM_AT_GROUND
         row, lane = row_of(table.ground), lane_of(table.ground)
-        tell(table, News.AIMED, seat, NOBODY, ground_at(box, table, row, lane), table.ground, EVERYONE)
+        tell(table, News.AIMED_AT_GROUND, seat, NOBODY, ground_at(box, table, row, lane), table.ground, EVERYONE)
         if table.players[seat].held == 1:
             fire_at_ground(box, table, seat, 0)
     else:

@@ -1,7 +1,7 @@
 """All that can be chosen, told and said in a race, each declared once with what it carries."""
 
 from rumpus.boxes.gretchinz.dice import DICE
-from rumpus.boxes.gretchinz.lexicon import ATTACK, CARD, FACE, KLAN, TERRAIN, Shared
+from rumpus.boxes.gretchinz.lexicon import ATTACK, CARD, FACE, FACES, KLAN, SHOT, SPOT, TERRAIN, Shared
 from rumpus.boxes.gretchinz.panel import ALL_DICE
 from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, otherwise, tells
 from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, bare, listed, says
@@ -35,29 +35,29 @@ class News(Tidings):
     ROUND = tells(1, number=a(NUMBER))
     RECOVERED = tells(2, who=WHO)
     SITS_OUT = tells(3, who=WHO)
-    THREW = otherwise(4)  # a = faces of the dice, b = the dice thrown (7 at the start of a round)
+    THREW = tells(4, who=WHO, dice=a(FACES), thrown=b(NUMBER))  # b = 7 at the start of a round
     PLACED = tells(5, who=WHO, face=a(FACE), slot=b(NUMBER))
     SHOUTED = tells(6, who=WHO)
     CHANGED = tells(7, who=WHO, klan=a(KLAN), face=b(FACE))
     AGAIN = tells(8, who=WHO, face=a(FACE), now=b(FACE))
     SWAPPED = tells(9, who=WHO, other=OTHER, face=a(FACE))
-    DECLINED = otherwise(10)  # a = klan, b = 1 where the player waits for others
-    ARRANGED = otherwise(11)  # a = faces by slot
-    REORDERED = otherwise(12)  # a = faces by slot
-    TURN = otherwise(13)  # a = faces by slot
-    MOVED = otherwise(14)  # a = terrain, b = place
-    LOST_SWERVE = otherwise(15)  # a = face, b = why
+    DECLINED = tells(10, who=WHO, waits=b(NUMBER))  # a = klan, b = 1 where the player waits for others
+    ARRANGED = tells(11, who=WHO, dice=a(FACES))
+    REORDERED = tells(12, who=WHO, dice=a(FACES))
+    TURN = tells(13, who=WHO, dice=a(FACES))
+    MOVED = tells(14, who=WHO, terrain=a(TERRAIN), spot=b(SPOT))
+    LOST_SWERVE = tells(15, who=WHO, face=a(FACE), why=b(NUMBER))
     CRASHED = tells(16, who=WHO, other=OTHER)
     LAID = otherwise(17)  # a = how many cards; nobody needs to be told
     CLEARED = otherwise(18)  # a = row; nobody needs to be told
-    DREW = otherwise(19)  # a = how many cards, b = the ground that gave them, OPEN for a die
+    DREW = tells(19, who=WHO, count=a(NUMBER), ground=b(NUMBER), terrain=b(TERRAIN))  # OPEN for a die
     TOLD = tells(20, who=WHO, count=a(NUMBER))
     PASSED = tells(21, who=WHO, face=a(FACE))
-    AIMED = otherwise(22)  # at other, or at the terrain a, b = place
-    SHOWED = otherwise(23)  # a and b = the cards shown
+    AIMED = tells(22, who=WHO, other=OTHER)
+    SHOWED = tells(23, who=WHO, card=a(SHOT), other=b(SHOT), two=b(NUMBER))  # b = 0 for one card alone
     HIT = tells(24, who=WHO, other=OTHER)
     BURNS = tells(25, who=WHO, flames=a(NUMBER))
-    STALLED = otherwise(26)  # a = 1: the rest of this round, 2: the next one
+    STALLED = tells(26, who=WHO, when=a(NUMBER))  # 1: the rest of this round, 2: the next one
     EXPLODED = tells(27, who=WHO, count=a(NUMBER))
     CRATERED = tells(28, who=WHO, terrain=a(TERRAIN))  # b = place
     COOLED = tells(29, who=WHO, flames=a(NUMBER))
@@ -66,10 +66,11 @@ class News(Tidings):
     SHORT = tells(32, who=WHO)  # a = cards that were asked for
     RESHUFFLED = tells(33, count=a(NUMBER))
     ARRIVED = tells(34, who=WHO)
-    WON = otherwise(35)  # a = the reason
+    WON = tells(35, who=WHO, reason=a(NUMBER))
     LOADED = tells(36, who=WHO)  # a = where the card was in the hand
     UNCOVERED = tells(37)  # the panels
     COVERED = tells(38, who=WHO, face=a(FACE))
+    AIMED_AT_GROUND = tells(39, who=WHO, terrain=a(TERRAIN), spot=b(SPOT))
 
 
 class Word(Lexicon):
@@ -107,27 +108,6 @@ class Word(Lexicon):
     ASK_SECOND = says(who=SEAT)
     ASK_STEAL = says(who=SEAT)
     ASK_DISCARD = says(count=NUMBER, cost=COST)
-
-    NEWS_DECLINED = says(who=SEAT)
-    NEWS_WAITS = says(who=SEAT)
-    NEWS_ARRANGED = says(who=SEAT, dice=PHRASE)
-    NEWS_REORDERED = says(who=SEAT, dice=PHRASE)
-    NEWS_TURN = says(who=SEAT, dice=PHRASE)
-    NEWS_MOVED = says(who=SEAT, terrain=TERRAIN, row=NUMBER, lane=NUMBER)
-    NEWS_LOST_STOPPED = says(who=SEAT, face=FACE)
-    NEWS_LOST_EDGE = says(who=SEAT, face=FACE)
-    NEWS_LOST_FINISH = says(who=SEAT, face=FACE)
-    NEWS_LOST_NO_CARD = says(who=SEAT, face=FACE)
-    NEWS_LOOKED = says(who=SEAT, count=NUMBER, terrain=TERRAIN)
-    NEWS_AIMED = says(who=SEAT, other=SEAT)
-    NEWS_SHOWED = says(who=SEAT, card=ATTACK)
-    NEWS_SHOWED_BOTH = says(who=SEAT, card=ATTACK, other=ATTACK)
-    NEWS_STALLED_NOW = says(who=SEAT)
-    NEWS_STALLED_NEXT = says(who=SEAT)
-    NEWS_WON_1 = says(who=SEAT)
-    NEWS_WON_2 = says(who=SEAT)
-    NEWS_WON_3 = says(who=SEAT)
-    NEWS_WON_4 = says(who=SEAT)
 
     BOARD_COUNTED = says(count=NUMBER, cards=PHRASE)
     SCENE_FINISH = says()

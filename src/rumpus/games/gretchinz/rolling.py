@@ -13,6 +13,7 @@ from rumpus.boxes.gretchinz.panel import (
     free_slots,
     loose_dice,
     plainest,
+    some_of,
 )
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
@@ -90,7 +91,7 @@ def throw_again(box: Box, table: Table, seat: int, dice: int) -> None:
     for die in range(DICE):
         if has(dice, die):
             player.face[die] = throw_die(table.luck)
-    tell(table, News.THREW, seat, NOBODY, faces_of(player), dice, EVERYONE)
+    tell(table, News.THREW, seat, NOBODY, some_of(faces_of(player), dice), dice, EVERYONE)
 
 
 @rule

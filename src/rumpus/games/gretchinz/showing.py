@@ -4,7 +4,7 @@ from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import Shared
 from rumpus.boxes.gretchinz.looks import HAND, HELD, ON_TOP, Drawn, Kind
-from rumpus.boxes.gretchinz.panel import faces_of
+from rumpus.boxes.gretchinz.panel import faces_of, some_of
 from rumpus.boxes.gretchinz.showing import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -26,7 +26,6 @@ from rumpus.boxes.gretchinz.showing import (
     pile_y,
     sides_of,
 )
-from rumpus.boxes.gretchinz.telling import some_of
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, size
 from rumpus.core.telling.canvas import Sprite

@@ -1,15 +1,12 @@
-"""What is said of a race beyond its lexicon: dice and cards by what is known of them, questions, and news with two ways."""
+"""What is said of a race beyond its lexicon: dice and cards by what is known of them, and questions."""
 
-import numpy as np
-
-from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
+from rumpus.boxes.gretchinz.cards import Attack, Klan
 from rumpus.boxes.gretchinz.lexicon import Shared
 from rumpus.boxes.gretchinz.panel import ALL_DICE, looks_of_order, loose_dice
-from rumpus.boxes.gretchinz.telling import drew, idle, say_faces, say_throw, threw
-from rumpus.core.news import Item
+from rumpus.boxes.gretchinz.telling import idle, say_throw
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
-from rumpus.core.telling.lexicon import chooser, teller
+from rumpus.core.telling.lexicon import chooser
 from rumpus.core.telling.phrases import NOTHING
 from rumpus.core.telling.pov import Pov, say
 from rumpus.games.gretchinz.driving import ground_at, lane_of, row_of
@@ -18,13 +15,10 @@ from rumpus.games.gretchinz.klans import can_wait
 from rumpus.games.gretchinz.lexicon import Choose, News, Word
 from rumpus.games.gretchinz.rolling import throws_left
 from rumpus.games.gretchinz.rules import klans_act
-from rumpus.games.gretchinz.table import NOWHERE, Pending, Phase, Stall, Table
+from rumpus.games.gretchinz.table import NOWHERE, Pending, Phase, Table
 
-aiming, told = chooser(Choose), teller(News)
+aiming = chooser(Choose)
 UNLIMITED = 100  # throws
-LOST = np.array(
-    [0, Word.NEWS_LOST_STOPPED, Word.NEWS_LOST_EDGE, Word.NEWS_LOST_FINISH, Word.NEWS_LOST_NO_CARD], np.int64
-)
 
 
 @rule
@@ -36,7 +30,7 @@ def choice(pov: Pov, code: int) -> int:
         die, slot = (code - Choose.PLACE) // 3, (code - Choose.PLACE) % 3
         return say(pov, Word.CHOOSE_PLACE, pov.table.players[pov.seat].face[die], slot + 1)
     if code < Choose.DECLINE:
-        return say(pov, Shared.CHOOSE_ORDER, say_faces(pov, faces_in_order(pov, code - Choose.ARRANGE)))
+        return say(pov, Shared.CHOOSE_ORDER, faces_in_order(pov, code - Choose.ARRANGE))
     return choice_of_klan(pov, code) if code < Choose.AIM_AT_BUGGY else choice_in_turn(pov, code)
 
 
@@ -101,9 +95,9 @@ def say_their_card(pov: Pov, seat: int, at: int) -> int:
 
 @rule
 def say_place(pov: Pov, place: int) -> int:
-    """Say a place on the track: what lies there, its row and its lane."""
+    """Say a place on the track: what lies there, and where it is."""
     row, lane = row_of(place), lane_of(place)
-    return say(pov, Shared.PLACE, ground_at(pov.box, pov.table, row, lane), row, lane + 1)
+    return say(pov, Shared.PLACE, ground_at(pov.box, pov.table, row, lane), place)
 
 
 @rule
@@ -165,48 +159,3 @@ def ask_in_turn(pov: Pov) -> int:
     if target == NOWHERE:
         return say(pov, Word.ASK_SHELL)
     return say(pov, Word.ASK_FIRST if pov.table.loaded == NOWHERE else Word.ASK_SECOND, target)
-
-
-@rule
-def item(pov: Pov, item: Item) -> int:
-    """Say a piece of news."""
-    if item.what in (News.LAID, News.CLEARED):
-        return NOTHING
-    if item.what <= News.TURN:
-        return item_of_dice(pov, item)
-    if item.what == News.MOVED:
-        return say(pov, Word.NEWS_MOVED, item.seat, item.a, row_of(item.b), lane_of(item.b) + 1)
-    if item.what == News.LOST_SWERVE:
-        return say(pov, LOST[item.b], item.seat, item.a)
-    if item.what == News.DREW:
-        return say(pov, Word.NEWS_LOOKED, item.seat, item.a, item.b) if item.b >= Terrain.JUNK_1 else drew(pov, item)
-    if item.what == News.STALLED:
-        return say(pov, Word.NEWS_STALLED_NOW if item.a == Stall.NOW else Word.NEWS_STALLED_NEXT, item.seat)
-    if item.what == News.WON:
-        return say(pov, Word.NEWS_WON_1 - 1 + item.a, item.seat)
-    return item_of_shot(pov, item)
-
-
-@rule
-def item_of_dice(pov: Pov, item: Item) -> int:
-    """Say what became of dice."""
-    if item.what == News.THREW:
-        return threw(pov, item)
-    if item.what == News.DECLINED:
-        return say(pov, Word.NEWS_WAITS if item.b else Word.NEWS_DECLINED, item.seat)
-    if item.what < News.ARRANGED:
-        return told(pov, item)
-    return say(pov, Word.NEWS_ARRANGED - News.ARRANGED + item.what, item.seat, say_faces(pov, item.a))
-
-
-@rule
-def item_of_shot(pov: Pov, item: Item) -> int:
-    """Say what was aimed at, what was fired, and all the rest."""
-    if item.what == News.AIMED and item.other < 0:
-        return say(pov, Shared.NEWS_AIMED_GROUND, item.seat, item.a, row_of(item.b), lane_of(item.b) + 1)
-    if item.what == News.AIMED:
-        return say(pov, Word.NEWS_AIMED, item.seat, item.other)
-    if item.what == News.SHOWED:
-        message = Word.NEWS_SHOWED_BOTH if item.b else Word.NEWS_SHOWED
-        return say(pov, message, item.seat, pov.box.attack[item.a], pov.box.attack[item.b])
-    return told(pov, item)

@@ -22,18 +22,6 @@ def place_at(row: int, lane: int) -> int:
 
 
 @rule
-def row_of(place: int) -> int:
-    """The row (from 1) of a place."""
-    return place // LANES + 1
-
-
-@rule
-def lane_of(place: int) -> int:
-    """The lane (from 0) of a place."""
-    return place % LANES
-
-
-@rule
 def ground_at(box: Box, table: Table, place: int) -> int:
     """The terrain that counts at a place of the track."""
     if has(table.holes, place):

@@ -127,7 +127,7 @@ def shoot(box: Box, table: Table, seat: int, choice: int) -> None:
         place = place_at(table.players[other].row, table.players[other].lane)
         tell(table, News.AIMED, seat, other, 0, place, EVERYONE)
     else:
-        tell(table, News.AIMED, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
+        tell(table, News.AIMED_AT_GROUND, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
     steps = 1
     while not has(reach(box, table, seat, steps), place):
         steps += 1

@@ -209,4 +209,4 @@ def give(table: Table, seat: int, other: int) -> None:
     for at in range(table.offered):
         table.offer[at], table.offer_aware[at] = table.offer[at + 1], table.offer_aware[at + 1]
     table.offer[table.offered], table.offer_aware[table.offered] = 0, 0
-    tell(table, News.GAVE, seat, other, 0, 0, EVERYONE)
+    tell(table, News.GAVE, seat, other, 1 if other == seat else 0, 0, EVERYONE)

@@ -1,9 +1,9 @@
 """All that can be chosen, told and said in a race, each declared once with what it carries."""
 
 from rumpus.boxes.gretchinz.cards import Klan
-from rumpus.boxes.gretchinz.lexicon import ATTACK, CARD, FACE, KLAN, TERRAIN, Shared
+from rumpus.boxes.gretchinz.lexicon import CARD, FACE, FACES, KLAN, SHOT, SPOT, TERRAIN, Shared
 from rumpus.boxes.gretchinz.panel import ALL_DICE
-from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, otherwise, tells
+from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, tells
 from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, bare, listed, says
 from rumpus.games.gretchinz_new.box import LANES, ROWS
 
@@ -39,39 +39,40 @@ class News(Tidings):
     """What can happen."""
 
     PAINTED = tells(1, who=WHO, colour=a(COLOUR), klan=a(KLAN))
-    STARTS = otherwise(2)  # a = lane
+    STARTS = tells(2, who=WHO, lane=a(NUMBER))  # from 1
     ROUND = tells(3, number=a(NUMBER))
-    THREW = otherwise(4)  # a = faces of the dice, b = the dice thrown (7 at the start of a turn)
-    TURN = otherwise(5)  # a = faces by slot
-    MOVED = otherwise(6)  # a = terrain, b = place
-    STRAIGHT = otherwise(7)  # a = terrain, b = place
-    ARRIVED = otherwise(8)  # a = 1 for the first of the race
-    FAILED = otherwise(9)  # a = face, b = why
+    THREW = tells(4, who=WHO, dice=a(FACES), thrown=b(NUMBER))  # b = 7 at the start of a turn
+    TURN = tells(5, who=WHO, dice=a(FACES))
+    MOVED = tells(6, who=WHO, terrain=a(TERRAIN), spot=b(SPOT))
+    STRAIGHT = tells(7, who=WHO, terrain=a(TERRAIN), spot=b(SPOT))
+    ARRIVED = tells(8, who=WHO, first=a(NUMBER))
+    FAILED = tells(9, who=WHO, face=a(FACE), why=b(NUMBER))
     CRASHED = tells(10, who=WHO, other=OTHER)
     OVERHEATED = tells(11, who=WHO)
     BURNS = tells(12, who=WHO, flames=a(NUMBER))
-    COOLED = otherwise(13)  # a = flames left, b = 1 by jaws
+    COOLED = tells(13, who=WHO, flames=a(NUMBER), jaws=b(NUMBER))
     EXPLODED = tells(14, who=WHO)
-    DREW = otherwise(15)  # a = how many cards, b = the ground that gave them, OPEN for a die
+    DREW = tells(15, who=WHO, count=a(NUMBER), ground=b(NUMBER), terrain=b(TERRAIN))  # OPEN for a die
     LOOKED = tells(16, who=WHO, count=a(NUMBER))
     KEPT = tells(17, who=WHO, count=a(NUMBER))
     DISCARDED = tells(18, who=WHO, card=a(CARD))
-    ROBBED = otherwise(19)  # seat makes other discard
-    AIMED = otherwise(20)  # at other, or at the terrain a, b = place
-    SHOWED = otherwise(21)  # a = card
+    ROBBED = tells(19, who=WHO, other=OTHER, own=a(NUMBER))  # a = 1 for oneself
+    AIMED = tells(20, who=WHO, other=OTHER)
+    SHOWED = tells(21, who=WHO, card=a(SHOT))
     HIT = tells(22, who=WHO, other=OTHER)
     JAMMED = tells(23, who=WHO)
     BACKFIRED = tells(24, who=WHO)
     CRATERED = tells(25, who=WHO, terrain=a(TERRAIN))  # b = place
     HELD_FIRE = tells(26, who=WHO)
     WARPED = tells(27, who=WHO, count=a(NUMBER))
-    GAVE = otherwise(28)  # to other
+    GAVE = tells(28, who=WHO, other=OTHER, own=a(NUMBER))  # a = 1 for oneself
     RESHUFFLED = tells(29, count=a(NUMBER))
     STAYED = tells(30, who=WHO)
     WASTED = tells(31, who=WHO, face=a(FACE))
-    WON = otherwise(32)  # a = the reason
+    WON = tells(32, who=WHO, reason=a(NUMBER))
     AS = tells(33, who=WHO, klan=a(KLAN), face=b(FACE))
-    LOST = otherwise(34)  # a = card, by lot; b = the ground that took it, OPEN for squares
+    LOST = tells(34, who=WHO, card=a(CARD), ground=b(NUMBER), terrain=b(TERRAIN))  # by lot; OPEN for squares
+    AIMED_AT_GROUND = tells(35, who=WHO, terrain=a(TERRAIN), spot=b(SPOT))
 
 
 class Word(Lexicon):
@@ -105,30 +106,6 @@ class Word(Lexicon):
     ASK_OPEN = says()
     ASK_JUNK = says()
     ASK_WARP = says(card=CARD)
-
-    NEWS_STARTS = says(who=SEAT, lane=NUMBER)
-    NEWS_TURN = says(who=SEAT, dice=PHRASE)
-    NEWS_MOVED = says(who=SEAT, terrain=TERRAIN, row=NUMBER, lane=NUMBER)
-    NEWS_STRAIGHT = says(who=SEAT, terrain=TERRAIN, row=NUMBER, lane=NUMBER)
-    NEWS_ARRIVED = says(who=SEAT)
-    NEWS_ARRIVED_FIRST = says(who=SEAT)
-    NEWS_FAILED_EDGE = says(who=SEAT, face=FACE)
-    NEWS_FAILED_FINISH = says(who=SEAT, face=FACE)
-    NEWS_COOLED = says(who=SEAT, flames=NUMBER)
-    NEWS_COOLED_JAWS = says(who=SEAT, flames=NUMBER)
-    NEWS_LOST = says(who=SEAT, card=CARD)
-    NEWS_LOST_GROUND = says(who=SEAT, card=CARD, terrain=TERRAIN)
-    NEWS_ROBBED = says(who=SEAT, other=SEAT)
-    NEWS_ROBBED_SELF = says(who=SEAT)
-    NEWS_AIMED = says(who=SEAT, other=SEAT)
-    NEWS_SHOWED = says(who=SEAT, card=ATTACK)
-    NEWS_GAVE = says(who=SEAT, other=SEAT)
-    NEWS_GAVE_SELF = says(who=SEAT)
-    NEWS_WON_1 = says(who=SEAT)
-    NEWS_WON_2 = says(who=SEAT)
-    NEWS_WON_3 = says(who=SEAT)
-    NEWS_WON_4 = says(who=SEAT)
-    NEWS_WON_5 = says(who=SEAT)
 
     BOARD_START = says()
     SCENE_LINE = says()

@@ -150,8 +150,9 @@ def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
     elif choice >= Choose.DROP:
         discard(table, seat, choice - Choose.DROP, News.DISCARDED, Terrain.OPEN)
     elif choice >= Choose.ROB:
-        tell(table, News.ROBBED, seat, choice - Choose.ROB, 0, 0, EVERYONE)
-        discard_by_lot(table, choice - Choose.ROB, 1, Terrain.OPEN)
+        other = choice - Choose.ROB
+        tell(table, News.ROBBED, seat, other, 1 if other == seat else 0, 0, EVERYONE)
+        discard_by_lot(table, other, 1, Terrain.OPEN)
     elif choice >= Choose.KEEP:
         keep(table, seat, choice - Choose.KEEP)
     elif choice == Choose.GO_ON:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rumpus.boxes.gretchinz.dice import DICE, throw_die
-from rumpus.boxes.gretchinz.panel import ALL_DICE, ORDERS_OF, THROWS_OF, arrange, by_slot, faces_of, likeness
+from rumpus.boxes.gretchinz.panel import ALL_DICE, ORDERS_OF, THROWS_OF, arrange, by_slot, faces_of, likeness, some_of
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
@@ -46,7 +46,7 @@ def throw_again(box: Box, table: Table, seat: int, dice: int) -> None:
     for die in range(DICE):
         if has(dice, die):
             player.face[die] = throw_die(table.luck)
-    tell(table, News.THREW, seat, NOBODY, faces_of(player), dice, EVERYONE)
+    tell(table, News.THREW, seat, NOBODY, some_of(faces_of(player), dice), dice, EVERYONE)
     order_if_forced(table, seat)
 
 

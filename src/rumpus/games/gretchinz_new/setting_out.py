@@ -151,4 +151,4 @@ def start_at(box: Box, table: Table, seat: int, lane: int) -> None:
 def place_buggy(table: Table, seat: int, lane: int) -> None:
     """3.4: the buggy stands before a lane."""
     table.players[seat].lane = lane
-    tell(table, News.STARTS, seat, NOBODY, lane, 0, EVERYONE)
+    tell(table, News.STARTS, seat, NOBODY, lane + 1, 0, EVERYONE)

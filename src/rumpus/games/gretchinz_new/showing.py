@@ -5,7 +5,7 @@ import numpy as np
 from rumpus.boxes.gretchinz.cards import Klan
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.looks import HAND, HELD, ON_TOP, PUT_BY
-from rumpus.boxes.gretchinz.panel import ALL_DICE, faces_of
+from rumpus.boxes.gretchinz.panel import ALL_DICE, faces_of, some_of
 from rumpus.boxes.gretchinz.showing import (
     BUTTON,
     CARD_WIDTH,
@@ -28,7 +28,6 @@ from rumpus.boxes.gretchinz.showing import (
     pile_y,
     sides_of,
 )
-from rumpus.boxes.gretchinz.telling import some_of
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, size
 from rumpus.core.telling.phrases import NOTHING, Common

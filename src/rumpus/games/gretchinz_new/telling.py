@@ -1,22 +1,21 @@
-"""What is said of a race beyond its lexicon: dice, cards by what is known of them, questions, and news with two ways."""
+"""What is said of a race beyond its lexicon: dice, cards by what is known of them, and questions."""
 
-from rumpus.boxes.gretchinz.cards import Attack, Terrain
+from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import Shared
 from rumpus.boxes.gretchinz.panel import ALL_DICE, looks_of_order
-from rumpus.boxes.gretchinz.telling import drew, idle, say_faces, say_throw, threw
-from rumpus.core.news import Item
+from rumpus.boxes.gretchinz.telling import idle, say_throw
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
-from rumpus.core.telling.lexicon import chooser, teller
+from rumpus.core.telling.lexicon import chooser
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.pov import Pov, add, begin_row, say
-from rumpus.games.gretchinz_new.driving import ground_at, lane_of, place_at, row_of
+from rumpus.games.gretchinz_new.driving import ground_at, place_at
 from rumpus.games.gretchinz_new.firing import dice_in_a_row, reach
 from rumpus.games.gretchinz_new.lexicon import Choose, News, Word
-from rumpus.games.gretchinz_new.table import EDGE, HOT_AT, Asked, Phase, Player
+from rumpus.games.gretchinz_new.table import HOT_AT, Asked, Phase, Player
 
-named, told = chooser(Choose), teller(News)
+named = chooser(Choose)
 MOST_LOOKED_AT = 3  # cards in junk
 
 
@@ -26,7 +25,7 @@ def choice(pov: Pov, code: int) -> int:
     if code < Choose.ORDER:
         return say_throw(pov, code)
     if code < Choose.COOL:
-        return say(pov, Shared.CHOOSE_ORDER, say_faces(pov, faces_in_order(pov, code)))
+        return say(pov, Shared.CHOOSE_ORDER, faces_in_order(pov, code))
     if Choose.PAINT <= code < Choose.KEEP:
         return say(pov, Word.CHOOSE_COLOUR, code - Choose.PAINT, code - Choose.PAINT)
     if Choose.KEEP <= code < Choose.AIM_AT_BUGGY:
@@ -71,8 +70,8 @@ def faces_in_order(pov: Pov, code: int) -> int:
 
 @rule
 def say_place(pov: Pov, place: int) -> int:
-    """Say a place on the track: what lies there, its row and its lane."""
-    return say(pov, Shared.PLACE, ground_at(pov.box, pov.table, place), row_of(place), lane_of(place) + 1)
+    """Say a place on the track: what lies there, and where it is."""
+    return say(pov, Shared.PLACE, ground_at(pov.box, pov.table, place), place)
 
 
 @rule
@@ -140,48 +139,3 @@ def ask_in_turn(pov: Pov) -> int:
     if asked == Asked.JAWS:
         return say(pov, Word.ASK_JAWS, pov.table.players[pov.seat].klan)
     return say(pov, Word.ASK_SQUARES - Asked.SQUARES + asked)
-
-
-@rule
-def item(pov: Pov, item: Item) -> int:
-    """Say a piece of news."""
-    what = item.what
-    if what == News.THREW:
-        return threw(pov, item)
-    if what == News.TURN:
-        return say(pov, Word.NEWS_TURN, item.seat, say_faces(pov, item.a))
-    if what == News.STARTS:
-        return say(pov, Word.NEWS_STARTS, item.seat, item.a + 1)
-    if what == News.WON:
-        return say(pov, Word.NEWS_WON_1 - 1 + item.a, item.seat)
-    if what == News.SHOWED:
-        return say(pov, Word.NEWS_SHOWED, item.seat, pov.box.attack[item.a])
-    if what == News.MOVED or what == News.STRAIGHT:
-        message = Word.NEWS_MOVED if what == News.MOVED else Word.NEWS_STRAIGHT
-        return say(pov, message, item.seat, item.a, row_of(item.b), lane_of(item.b) + 1)
-    if what == News.DREW:
-        return drew(pov, item)
-    if what == News.LOST:
-        return say(pov, Word.NEWS_LOST if item.b == Terrain.OPEN else Word.NEWS_LOST_GROUND, item.seat, item.a, item.b)
-    if what == News.COOLED:
-        return say(pov, Word.NEWS_COOLED_JAWS if item.b else Word.NEWS_COOLED, item.seat, item.a)
-    return item_of_two(pov, item)
-
-
-@rule
-def item_of_two(pov: Pov, item: Item) -> int:
-    """Say who did something to another or alone, why an arrow failed, and all the rest."""
-    alone = item.other == item.seat
-    if item.what == News.ROBBED:
-        return say(pov, Word.NEWS_ROBBED_SELF if alone else Word.NEWS_ROBBED, item.seat, item.other)
-    if item.what == News.GAVE:
-        return say(pov, Word.NEWS_GAVE_SELF if alone else Word.NEWS_GAVE, item.seat, item.other)
-    if item.what == News.ARRIVED:
-        return say(pov, Word.NEWS_ARRIVED_FIRST if item.a else Word.NEWS_ARRIVED, item.seat)
-    if item.what == News.FAILED:
-        return say(pov, Word.NEWS_FAILED_EDGE if item.b == EDGE else Word.NEWS_FAILED_FINISH, item.seat, item.a)
-    if item.what == News.AIMED and item.other < 0:
-        return say(pov, Shared.NEWS_AIMED_GROUND, item.seat, item.a, row_of(item.b), lane_of(item.b) + 1)
-    if item.what == News.AIMED:
-        return say(pov, Word.NEWS_AIMED, item.seat, item.other)
-    return told(pov, item)
