@@ -12,19 +12,16 @@ from rumpus.boxes.gretchinz.showing import (
     draw_buggy,
     draw_button,
     draw_card,
-    draw_dice,
     draw_fires,
-    draw_head,
     draw_panel,
     draw_piles,
     draw_table,
-    draw_tag,
-    draw_words,
     lay_die,
     light_up,
-    pile_x,
-    pile_y,
+    put,
     sides_of,
+    top_x,
+    top_y,
 )
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, size
@@ -45,7 +42,7 @@ from rumpus.core.telling.pov import (
     write,
 )
 from rumpus.games.gretchinz.box import HAND as MOST
-from rumpus.games.gretchinz.driving import place_at
+from rumpus.games.gretchinz.driving import ground_at, lane_of, place_at, row_of
 from rumpus.games.gretchinz.lexicon import Choose, Word
 from rumpus.games.gretchinz.table import STALLED_AT, Pending, Phase, Player, Stall, Table
 from rumpus.games.gretchinz.telling import choice as in_words
@@ -101,8 +98,8 @@ def draw_track(pov: Pov, area: Place) -> None:
 def draw_tile(pov: Pov, place: int, x: float, y: float, scale: float) -> None:
     """A card of the track, lit where it can be aimed at."""
     words = say_place(pov, place)
-    tile = lay(pov, Kind.TILE, place, Drawn.TERRAIN + pov.canvas.book.phrases[words].gaps[0], x, y)
-    tile.scale, tile.words = scale, words
+    kind = ground_at(pov.box, pov.table, row_of(place), lane_of(place))
+    tile = put(pov, Kind.TILE, place, Drawn.TERRAIN + kind, x, y, scale, words)
     offer_if_legal(pov, tile, Choose.AIM_AT_GROUND + place)
     light_up(pov, tile, Kind.TILE_HALO, Drawn.AIM_HALO)
 
@@ -153,19 +150,18 @@ def draw_rival(pov: Pov, seat: int, place: Place) -> None:
 @rule
 def draw_plate(pov: Pov, seat: int, place: Place) -> None:
     """A player's plate: name, flames and klan, and whether the buggy stalled or its driver shouted."""
-    draw_panel(pov, seat, place, drives(pov, seat), False)
-    draw_head(pov, seat, place, Drawn.BUGGY + seat, STALLED_AT)
+    tag = NOTHING
     if pov.table.players[seat].stall != Stall.NONE:
-        draw_tag(pov, seat, place, say(pov, Word.SCENE_STALLED))
+        tag = say(pov, Word.SCENE_STALLED)
     elif pov.table.phase != Phase.ROLL and pov.table.shouter == seat:
-        draw_tag(pov, seat, place, say(pov, Word.SCENE_SHOUT))
+        tag = say(pov, Word.SCENE_SHOUT)
+    draw_panel(pov, seat, place, drives(pov, seat), False, Drawn.BUGGY + seat, STALLED_AT, tag)
 
 
 @rule
 def draw_slot(pov: Pov, seat: int, slot: int, x: float, y: float, scale: float) -> None:
     """A slot of a panel, with the die that lies there, framed while it is obeyed."""
-    empty = lay(pov, Kind.SLOT, seat * 4 + slot, Drawn.DIE, x, y)
-    empty.scale, empty.words = scale, say(pov, Word.SCENE_SLOT, slot, seat)
+    put(pov, Kind.SLOT, seat * 4 + slot, Drawn.DIE, x, y, scale, say(pov, Word.SCENE_SLOT, slot, seat))
     for die in range(DICE):
         if pov.table.players[seat].slot[die] == slot:
             draw_die(pov, seat, die, x, y, scale)
@@ -181,9 +177,8 @@ def draw_loose(pov: Pov, seat: int, left: float, y: float, scale: float) -> None
         if player.slot[die] == 0 and player.face[die] > 0:
             sprite = draw_die(pov, seat, die, left + die * 70 * scale, y, scale)
             if has(player.hidden, die):
-                cover = lay(pov, Kind.COVER, sprite.number, Drawn.COVER, left + die * 70 * scale, y)
-                cover.scale, cover.words = scale, say_die(pov, seat, die)
-                offer_same(cover, sprite)
+                x, words = left + die * 70 * scale, say_die(pov, seat, die)
+                offer_same(put(pov, Kind.COVER, sprite.number, Drawn.COVER, x, y, scale, words), sprite)
 
 
 @rule
@@ -252,9 +247,7 @@ def draw_placeable(pov: Pov, slot: int, x: float, y: float) -> None:
         code = pov.choices[at]
         if goes_on(code, slot):
             face = pov.table.players[pov.seat].face[(code - Choose.PLACE) // 3]
-            die = lay(pov, Kind.PLACE, code, Drawn.DIE + face, left, y)
-            die.scale, die.words = 0.37, in_words(pov, code)
-            offer(pov, die, code)
+            offer(pov, put(pov, Kind.PLACE, code, Drawn.DIE + face, left, y, 0.37, in_words(pov, code)), code)
             left += 25
 
 
@@ -266,42 +259,37 @@ def goes_on(code: int, slot: int) -> bool:
 
 @rule
 def draw_buttons(pov: Pov) -> None:
-    """A button for every choice that is no card and no place: throws, of one die before two; orders; abilities."""
+    """A button for every choice that is no card, no place and no die alone: throws, orders, abilities."""
     count = 0
     for at in range(pov.offered):
         count += has_button(pov.choices[at])
-    width = min(130.0, BUTTONS.width / max(1, count) - 6)
-    x = BUTTONS.x
-    for dice in range(DICE + 1):
-        for at in range(pov.offered):
-            code = pov.choices[at]
-            if has_button(code) and dice == (size(code) if code < Choose.PLACE else 0):
-                draw_choice(pov, code, x, width)
-                x += width + 6
+    width, x = min(130.0, BUTTONS.width / max(1, count) - 6), BUTTONS.x
+    for at in range(pov.offered):
+        code = pov.choices[at]
+        if has_button(code):
+            words = in_words(pov, code)
+            draw_button(pov, code, x, BUTTONS.y, width, words, words, faces_on(pov, code))
+            x += width + 6
 
 
 @rule
 def has_button(code: int) -> bool:
-    """Whether a choice has a button."""
-    return code < Choose.PLACE or Choose.ARRANGE <= code < Choose.AGAIN
+    """Whether a choice has a button; a die alone is thrown by a click on it."""
+    return size(code) > 1 if code < Choose.PLACE else Choose.ARRANGE <= code < Choose.AGAIN
 
 
 @rule
-def draw_choice(pov: Pov, code: int, x: float, width: float) -> None:
-    """A button, with the dice that are thrown, ordered or changed, or with words."""
-    words = in_words(pov, code)
-    draw_button(pov, code, x, BUTTONS.y, width, Drawn.BUTTON, words)
-    if code == Choose.DECLINE:
-        draw_words(pov, code, x, BUTTONS.y, width, words)
-        return
-    player = pov.table.players[pov.seat]
+def faces_on(pov: Pov, code: int) -> int:
+    """The dice on a button, a digit each: those that are thrown, ordered or changed."""
+    faces = faces_of(pov.table.players[pov.seat])
     if code < Choose.PLACE:
-        faces = some_of(faces_of(player), code)
-    elif code < Choose.DECLINE:
-        faces = faces_in_order(pov, code - Choose.ARRANGE)
-    else:
-        faces = player.face[(code - Choose.CHANGE) // 8] * 10 + (code - Choose.CHANGE) % 8
-    draw_dice(pov, code, x, BUTTONS.y, width, faces, words, code < Choose.PLACE)
+        return some_of(faces, code)
+    if code == Choose.DECLINE:
+        return 0
+    if code < Choose.DECLINE:
+        return faces_in_order(pov, code - Choose.ARRANGE)
+    die, made = (code - Choose.CHANGE) // 8, (code - Choose.CHANGE) % 8
+    return int(pov.table.players[pov.seat].face[die] * 10 + made)
 
 
 @rule
@@ -352,10 +340,8 @@ def draw_the_piles(pov: Pov, area: Place) -> None:
     """The piles, the deck with its uppermost terrain."""
     draw_piles(pov, area)
     card = pov.table.top
-    top = lay(pov, Kind.CARD, ON_TOP, Drawn.TERRAIN + pov.box.terrain[card], pile_x(area, 0) - 4, pile_y(area) - 6)
-    top.scale, top.words = PILE, say(pov, Shared.SCENE_TOP, card)
-    if card == 0:
-        top.face = Drawn.DIE
+    face = Drawn.TERRAIN + pov.box.terrain[card] if card > 0 else Drawn.DIE + 0
+    put(pov, Kind.CARD, ON_TOP, face, top_x(area, 0), top_y(area), PILE, say(pov, Shared.SCENE_TOP, card))
 
 
 @rule

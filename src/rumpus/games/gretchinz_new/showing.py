@@ -5,7 +5,7 @@ import numpy as np
 from rumpus.boxes.gretchinz.cards import Klan
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.looks import HAND, HELD, ON_TOP, PUT_BY
-from rumpus.boxes.gretchinz.panel import ALL_DICE, faces_of, some_of
+from rumpus.boxes.gretchinz.panel import faces_of, some_of
 from rumpus.boxes.gretchinz.showing import (
     BUTTON,
     CARD_WIDTH,
@@ -13,20 +13,17 @@ from rumpus.boxes.gretchinz.showing import (
     draw_buggy,
     draw_button,
     draw_card,
-    draw_dice,
     draw_fires,
-    draw_head,
     draw_panel,
     draw_piles,
     draw_table,
-    draw_tag,
-    draw_words,
     is_waited,
     lay_die,
     light_up,
-    pile_x,
-    pile_y,
+    put,
     sides_of,
+    top_x,
+    top_y,
 )
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, size
@@ -46,7 +43,7 @@ from rumpus.core.telling.pov import (
     write,
 )
 from rumpus.games.gretchinz_new.box import LANES, ROWS
-from rumpus.games.gretchinz_new.driving import place_at
+from rumpus.games.gretchinz_new.driving import ground_at, place_at
 from rumpus.games.gretchinz_new.lexicon import Choose, Shared, Word
 from rumpus.games.gretchinz_new.looks import Drawn, Kind, buggy_face
 from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, NOWHERE, Asked, Phase, Table
@@ -59,7 +56,6 @@ WATCHED = Place(20.0, 472.0, 1262.0, 420.0)  # all panels, for a spectator
 OWN = Place(20.0, 656.0, 1262.0, 236.0)
 PILES = Place(1290.0, 656.0, 300.0, 236.0)
 BUTTONS = Place(34.0, 794.0, 700.0, 96.0)
-TAG = 14.0  # on the left edge of a button a client's tag may stand
 TILE = 1.18  # the scale of the track's cards
 LANE_HEIGHT = np.array([0, 0, 104, 100, 94], np.float64)  # by how many there are
 IN_A_ROW = 4  # buttons that are neither throws nor orders
@@ -108,8 +104,7 @@ def draw_track(pov: Pov) -> None:
     """The cards of the track between the start and the finish, and the buggies on them."""
     ahead = place_ahead(pov)
     for lane in range(pov.box.lanes):
-        start = lay(pov, Kind.START, lane, Drawn.GRID, x_of(0), y_of(pov, lane))
-        start.scale, start.words = TILE, say(pov, Word.BOARD_START)
+        start = put(pov, Kind.START, lane, Drawn.GRID, x_of(0), y_of(pov, lane), TILE, say(pov, Word.BOARD_START))
         offer_if_legal(pov, start, Choose.LANE + lane)
         for row in range(1, FINISH):
             draw_tile(pov, place_at(row, lane), x_of(row), y_of(pov, lane), ahead)
@@ -134,8 +129,8 @@ def place_ahead(pov: Pov) -> int:
 def draw_tile(pov: Pov, place: int, x: float, y: float, ahead: int) -> None:
     """A card of the track, lit where it can be aimed at, gone to, or started before."""
     words = say_place(pov, place)
-    tile = lay(pov, Kind.TILE, place, Drawn.TERRAIN + pov.canvas.book.phrases[words].gaps[0], x, y)
-    tile.scale, tile.words = TILE, words
+    kind = ground_at(pov.box, pov.table, place)
+    tile = put(pov, Kind.TILE, place, Drawn.TERRAIN + kind, x, y, TILE, words)
     offer_if_legal(pov, tile, Choose.AIM_AT_GROUND + place)
     if place == ahead:
         offer_if_legal(pov, tile, Choose.GO_ON)
@@ -149,8 +144,8 @@ def draw_goal(pov: Pov, ahead: int) -> None:
     """2.3: the cards that are set across beyond the track."""
     cards = 2 if pov.box.lanes == LANES else 1
     for at in range(cards):
-        goal = lay(pov, Kind.GOAL, at, Drawn.GOAL, x_of(FINISH), middle(pov) + (at - (cards - 1) / 2) * 100 * TILE)
-        goal.scale, goal.words = TILE, say(pov, Word.SCENE_LINE)
+        y = middle(pov) + (at - (cards - 1) / 2) * 100 * TILE
+        goal = put(pov, Kind.GOAL, at, Drawn.GOAL, x_of(FINISH), y, TILE, say(pov, Word.SCENE_LINE))
         if ahead == ROWS * LANES:
             offer_if_legal(pov, goal, Choose.GO_ON)
 
@@ -182,19 +177,17 @@ def drives(pov: Pov, seat: int) -> bool:
 @rule
 def draw_plate(pov: Pov, seat: int, place: Place) -> None:
     """A player's plate: name, flames and klan, and whether the buggy exploded or its driver begins."""
-    player = pov.table.players[seat]
+    player, tag = pov.table.players[seat], NOTHING
+    if player.out:
+        tag = say(pov, Word.SCENE_OUT)
+    elif pov.table.first == seat and player.klan != Klan.NONE:
+        tag = say(pov, Word.SCENE_BEGINS)
     lit = offers(pov, Choose.ROB + seat) or offers(pov, Choose.GIVE + seat)
-    plate = draw_panel(pov, seat, place, drives(pov, seat), lit)
+    plate = draw_panel(pov, seat, place, drives(pov, seat), lit, buggy_face(seat, player.klan, 0), EXPLODES_AT, tag)
     offer_if_legal(pov, plate, Choose.ROB + seat)
     offer_if_legal(pov, plate, Choose.GIVE + seat)
-    draw_head(pov, seat, place, buggy_face(seat, player.klan, 0), EXPLODES_AT)
     if player.out:
-        out = say(pov, Word.SCENE_OUT)
-        draw_tag(pov, seat, place, out)
-        wreck = lay(pov, Kind.WRECK, seat, Drawn.WRECK, place.x + place.width / 2, place.y + 102)
-        wreck.scale, wreck.words = 1.9, out
-    elif pov.table.first == seat and player.klan != Klan.NONE:
-        draw_tag(pov, seat, place, say(pov, Word.SCENE_BEGINS))
+        put(pov, Kind.WRECK, seat, Drawn.WRECK, place.x + place.width / 2, place.y + 102, 1.9, tag)
 
 
 @rule
@@ -270,7 +263,8 @@ def draw_buttons(pov: Pov) -> None:
         width, x = min(168.0, BUTTONS.width / max(1, count) - 6), BUTTONS.x
         for at in range(pov.offered):
             if row_of_button(pov, at) == row:
-                draw_choice(pov, pov.choices[at], x, BUTTONS.y + row * (BUTTON + 5), width)
+                code, y = pov.choices[at], BUTTONS.y + row * (BUTTON + 5)
+                draw_button(pov, code, x, y, width, in_words(pov, code), in_short(pov, code), faces_on(pov, code))
                 x += width + 6
 
 
@@ -300,22 +294,15 @@ def has_words(code: int) -> bool:
 
 
 @rule
-def draw_choice(pov: Pov, code: int, x: float, y: float, width: float) -> None:
-    """A button with the dice a choice is about, or with words."""
-    again, faces, words = code <= ALL_DICE, 0, in_words(pov, code)
-    draw_button(pov, code, x, y, width, Drawn.AGAIN_BUTTON if again else Drawn.BUTTON, words)
-    if again:
-        faces = some_of(faces_of(pov.table.players[pov.seat]), code)
-    elif code < Choose.COOL:
-        faces = faces_in_order(pov, code)
-    elif Choose.AS_LEFT <= code <= Choose.AS_RIGHT:
-        faces = Face.KLAN * 10 + Face.LEFT + code - Choose.AS_LEFT
-    elif code == Choose.AS_DRAW:
-        faces = Face.KLAN * 10 + Face.DRAW
-    if faces > 0:
-        draw_dice(pov, code, x + TAG, y, width - TAG, faces, words, again)
-    else:
-        draw_words(pov, code, x + TAG, y, width - TAG, in_short(pov, code))
+def faces_on(pov: Pov, code: int) -> int:
+    """The dice on a button, a digit each: those that are thrown or ordered, or what jaws are used as."""
+    if code < Choose.ORDER:
+        return some_of(faces_of(pov.table.players[pov.seat]), code)
+    if code < Choose.COOL:
+        return faces_in_order(pov, code)
+    if Choose.AS_LEFT <= code <= Choose.AS_RIGHT:
+        return Face.KLAN * 10 + Face.LEFT + code - Choose.AS_LEFT
+    return Face.KLAN * 10 + Face.DRAW if code == Choose.AS_DRAW else 0
 
 
 @rule
@@ -340,7 +327,7 @@ def in_short(pov: Pov, code: int) -> int:
 def draw_the_piles(pov: Pov) -> None:
     """The piles, the deck with its uppermost card, over it those that were put back."""
     draw_piles(pov, PILES)
-    x, y = pile_x(PILES, 0) - 4, pile_y(PILES) - 6
+    x, y = top_x(PILES, 0), top_y(PILES)
     for below in range(pov.table.ready):
         at = pov.table.ready - 1 - below
         card = pov.table.top[at]
