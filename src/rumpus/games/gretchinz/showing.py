@@ -175,9 +175,9 @@ def draw_loose(pov: Pov, seat: int, left: float, y: float, scale: float) -> None
     player = pov.table.players[seat]
     for die in range(DICE):
         if player.slot[die] == 0 and player.face[die] > 0:
-            sprite = draw_die(pov, seat, die, left + die * 70 * scale, y, scale)
+            sprite = draw_die(pov, seat, die, left + die * 76 * scale, y, scale)
             if has(player.hidden, die):
-                x, words = left + die * 70 * scale, say_die(pov, seat, die)
+                x, words = left + die * 76 * scale, say_die(pov, seat, die)
                 offer_same(put(pov, Kind.COVER, sprite.number, Drawn.COVER, x, y, scale, words), sprite)
 
 

@@ -3,6 +3,7 @@
 from rumpus.boxes.gretchinz.cards import Klan
 from rumpus.boxes.gretchinz.faces import all_drawn, buggy, drawn
 from rumpus.boxes.gretchinz.looks import Drawn
+from rumpus.core.plain import plain
 from rumpus.core.telling.printed import Drawing, Printed
 from rumpus.games.gretchinz_new.looks import buggy_face
 from rumpus.games.gretchinz_new.table import PLAYERS
@@ -25,4 +26,7 @@ def face(printed: Printed, number: int) -> Drawing:
 def faces(printed: Printed) -> list[int]:
     """The numbers of all faces."""
     here = all_drawn(without=(Drawn.COVER, Drawn.FINISH))
-    return [*here, *(buggy_face(seat, klan, ahead) for seat in range(PLAYERS) for klan in PAINTS for ahead in (0, 1))]
+    return [
+        *here,
+        *(plain(buggy_face)(seat, klan, ahead) for seat in range(PLAYERS) for klan in PAINTS for ahead in (0, 1)),
+    ]
