@@ -22,7 +22,7 @@ HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 COMPILE := import sys, rumpus; from rumpus.bots import minds; from rumpus.core import crowd; rumpus.game(sys.argv[1]).warm([minds, crowd])
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray wheel docs printed format clean
+.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs printed format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -34,7 +34,7 @@ $(READY): pyproject.toml constraints.txt
 	  { echo "Rumpus needs Python 3.11 or newer, and '$(PYTHON)' is not: try 'make setup PYTHON=python3.11'." >&2; exit 1; }
 	@echo "Installing Rumpus and its tools into $(VENV); the first time takes a minute or two."
 	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear $(VENV)
-	@$(INSTALL) -e ".[dev,bench,envs,lab,mcp]"
+	@$(INSTALL) -e ".[dev,bench,envs,lab,mcp,room]"
 	@touch $@
 
 web: $(ROOM)/index.html ## build the browser client into the package
@@ -100,7 +100,7 @@ bench: setup ## measure the speed
 	$(BIN)/rumpus bench
 
 bench-balance: setup ## measure whether the Derby's cards are fair
-	$(BIN)/python -m rumpus.lab.balance derby
+	@mkdir -p build && $(BIN)/rumpus lab report derby --out build/derby-report.html
 
 bench-search: setup ## measure the speed of the bots' search beside OpenSpiel's
 	$(BIN)/rumpus bench --search
@@ -131,6 +131,12 @@ test-ray: setup ## play on a real Ray of this machine, and kill one of its worke
 wheel: setup web ## build what can be installed elsewhere, with the browser client in it
 	@$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 	@ls dist
+
+test-wheel: wheel ## install the wheel elsewhere, and put all games and both skeletons through the environments' suites
+	@rm -rf build/elsewhere && $(PYTHON) -m venv build/elsewhere
+	@build/elsewhere/bin/pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt "$$(ls -t dist/*.whl | head -1)[envs]"
+	@cd build/elsewhere && bin/rumpus new magpies --into new && bin/rumpus new foxes --into new --flavour by-turns
+	cd build/elsewhere && RUMPUS_GAMES=new/magpies/src:new/foxes/src bin/python -m rumpus.envs.suite
 
 docs: setup web browser ## draw and photograph the pictures of the README again
 	$(BIN)/python docs/pictures.py

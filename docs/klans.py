@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 WIDTH, LEFT, RIGHT, BAR, GAP, TOP = 720, 130, 90, 24, 12, 44
-INK, FILL, FAIR = "#1c1410", "#c8382b", "#2f6fb0"
+INK, FILL, FAIR, PAPER = "#1c1410", "#c8382b", "#2f6fb0", "#fbf6ea"
 
 
 def plot(outcome: dict[str, Any]) -> str:
@@ -21,10 +21,10 @@ def plot(outcome: dict[str, Any]) -> str:
     x = LEFT + fair * unit
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" '
-        f'font-size="15" fill="{INK}"><rect width="{WIDTH}" height="{height}" fill="#fbf6ea"/>'
+        f'font-size="15" fill="{INK}"><rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>'
         f'<text x="16" y="26" font-weight="700">Races won by klan, {outcome["seats"]} players, '
-        f"{outcome['games']:,} races</text>{''.join(rows)}"
-        f'<path d="M{x:.1f} {TOP - 8}V{height - 24}" stroke="{FAIR}" stroke-width="2" stroke-dasharray="6 4"/>'
+        f"{outcome['games']:,} races</text>"
+        f'<path d="M{x:.1f} {TOP - 8}V{height - 24}" stroke="{FAIR}" stroke-width="2" stroke-dasharray="6 4"/>{"".join(rows)}'
         f'<text x="{x:.1f}" y="{height - 8}" text-anchor="middle" fill="{FAIR}">fair share {fair:.0%}</text></svg>\n'
     )
 
@@ -37,7 +37,8 @@ def _row(klan: dict[str, Any], y: float, unit: float) -> str:
         f'<rect x="{LEFT}" y="{y}" width="{klan["win_rate"] * unit:.1f}" height="{BAR}" fill="{FILL}"/>'
         f'<path d="M{low:.1f} {middle}H{high:.1f}M{low:.1f} {middle - 5}v10M{high:.1f} {middle - 5}v10" '
         f'stroke="{INK}" stroke-width="2"/>'
-        f'<text x="{high + 8:.1f}" y="{middle + 5}">{klan["win_rate"]:.1%}</text>'
+        f'<text x="{high + 8:.1f}" y="{middle + 5}" stroke="{PAPER}" stroke-width="5" paint-order="stroke">'
+        f"{klan['win_rate']:.1%}</text>"
     )
 
 

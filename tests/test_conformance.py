@@ -9,9 +9,10 @@ import pytest
 
 import rumpus
 from rumpus.core.conformance import Finding, about, check, check_setting, settings
+from rumpus.core.conformance.gathering import gathered
 from rumpus.core.game import Game
 from rumpus.core.options import Value
-from rumpus.core.workshop import make_package
+from rumpus.core.workshop import FLAVOURS, make_package
 
 Setting = tuple[Game, int, dict[str, Value]]
 
@@ -30,14 +31,14 @@ def tried(game: Game) -> list[Setting]:
 EVERY: list[Setting] = [setting for game in rumpus.shelf() for setting in tried(game)]
 
 
-@pytest.fixture(scope="module")
-def nest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+@pytest.fixture(scope="module", params=FLAVOURS)
+def nest(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Game]:
     """A game just made by `rumpus new`, on the shelf."""
-    home = tmp_path_factory.mktemp("shelf")
-    make_package("nest", home)
+    home, name = tmp_path_factory.mktemp("shelf"), f"nest_{request.param.replace('-', '_')}"
+    make_package(name, home, request.param)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RUMPUS_GAMES", str(home / "nest" / "src"))
-        yield rumpus.game("nest")
+        patch.setenv("RUMPUS_GAMES", str(home / name / "src"))
+        yield rumpus.game(name)
 
 
 def broken(findings: list[Finding]) -> list[str]:
@@ -56,7 +57,7 @@ def test_a_game_keeps_its_promises(game: Game, seats: int, options: dict[str, Va
 
 def test_a_new_game_keeps_its_promises(nest: Game) -> None:
     told: list[tuple[int, int]] = []
-    findings = check("nest", quick=True, progress=lambda done, total, about: told.append((done, total)))
+    findings = check(nest.name, quick=True, progress=lambda done, total, about: told.append((done, total)))
     assert broken(findings) == []
     assert told[0][0] == 0
     assert told[-1] == (len(settings(nest)), len(settings(nest)))
@@ -77,4 +78,5 @@ def test_a_crash_is_a_finding(monkeypatch: pytest.MonkeyPatch, nest: Game) -> No
 
     monkeypatch.setattr(nest.module("words"), "choice", crash)
     found = check_setting(nest, 2, {}, quick=True)
-    assert {finding.sentence for finding in found if not finding.ok} == {"ZeroDivisionError: by zero"}
+    faults = [line for line in gathered(found) if not line.ok]
+    assert [(line.sentence, line.file, line.count) for line in faults] == [("ZeroDivisionError: by zero", "", 1)]

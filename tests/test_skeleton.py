@@ -1,6 +1,7 @@
 """`rumpus new` makes a game that plays, and refuses what would not."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,19 +10,22 @@ import pytest
 
 import rumpus
 from rumpus.bots.levels import Bot
+from rumpus.core import counted
+from rumpus.core.components import printable
 from rumpus.core.game import Game
 from rumpus.core.journal import Journal
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
-from rumpus.core.workshop import make_game, make_package
+from rumpus.core.workshop import FLAVOURS, make_game, make_package
 
-PARTS = {"README.md", "deck.toml", "box.py", "table.py", "rules.py", "sight.py", "words.py", "en.ftl", "fr.ftl"}
-PARTS |= {"scene.py", "art.svg", "brain.py", "__init__.py"}
+PARTS = {"README.md", "deck.toml", "box.py", "table.py", "rules.py", "sight.py", "en.ftl", "fr.ftl"}
+PARTS |= {"showing.py", "telling.py", "lexicon.py", "looks.py", "names.py", "board.py", "faces.py", "art.svg", "brain.py", "census.py", "components.py", "__init__.py"}
+REASONS = {"at_once": "The last hand is played.", "by_turns": "The stock is empty."}
 
 
-@pytest.fixture(scope="module")
-def skeleton() -> Game:
-    return Game("rumpus.core.skeleton")
+@pytest.fixture(scope="module", params=[flavour.replace("-", "_") for flavour in FLAVOURS])
+def skeleton(request: pytest.FixtureRequest) -> Game:
+    return Game(f"rumpus.core.skeletons.{request.param}")
 
 
 @pytest.fixture
@@ -39,22 +43,21 @@ def test_the_template_plays_and_replays(skeleton: Game) -> None:
         while not match.over:
             seat = match.must[-1]
             match.act(seat, bots[seat].choose(match, seat))
-        assert match.standings.reason == "The last hand is played."
+        assert match.standings.reason == REASONS[skeleton.name]
         paper = Journal.parse("\n".join(match.journal.lines()))
         assert Match.resume(skeleton, paper).tobytes() == match.tobytes()
 
 
 def test_the_template_hides_and_imagines(skeleton: Game) -> None:
     match = skeleton.start(seats=4, seed=3)
-    match.act(1, match.codes(1)[0])
-    for seat in (0, 1, None):
+    match.act(match.must[-1], match.codes(match.must[-1])[0])
+    for seat in (0, 1, 3):
         view, worlds = match.view(seat), set()
         for dream in range(8):
             views, tables, seen = (skeleton.table.array(1) for _ in range(3))
             views[0] = tables[0] = view.raw
-            looker = -1 if seat is None else seat
-            skeleton.drivers.dream(match.kit.boxes, views, looker, key_of(f"{dream}"), tables)
-            skeleton.drivers.look(match.kit.boxes, tables, looker, seen)
+            skeleton.drivers.dream(match.kit.boxes, views, seat, key_of(f"{dream}"), tables)
+            skeleton.drivers.look(match.kit.boxes, tables, seat, seen)
             assert skeleton.table(seen[0]) == view
             worlds.add(tables.tobytes())
         assert len(worlds) == 8
@@ -73,8 +76,9 @@ def test_the_template_speaks_and_draws(skeleton: Game) -> None:
     assert picture.svg().startswith("<svg")
 
 
-def test_a_new_game_goes_into_a_checkout(checkout: Path) -> None:
-    lines = make_game("magpie_nest")
+@pytest.mark.parametrize("flavour", FLAVOURS)
+def test_a_new_game_goes_into_a_checkout(checkout: Path, flavour: str) -> None:
+    lines = make_game("magpie_nest", flavour=flavour)
     home = checkout / "src" / "rumpus" / "games" / "magpie_nest"
     assert "rumpus check magpie_nest" in lines[-1]
     assert {part.name for part in home.iterdir()} == PARTS
@@ -93,6 +97,12 @@ def test_nothing_is_half_made(checkout: Path) -> None:
         make_game("magpie")
     assert list((checkout / "src" / "rumpus" / "games").iterdir()) == []
     assert (checkout / "tests" / "test_magpie.py").read_text() == "mine"
+
+
+def test_there_are_two_flavours(tmp_path: Path) -> None:
+    with pytest.raises(rumpus.RumpusError, match="no flavour 'by-turn'; did you mean 'by-turns'"):
+        make_game("magpie", tmp_path, "by-turn")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_outside_a_checkout_it_wants_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,8 +131,9 @@ def test_bad_names_are_refused(name: str, sentence: str, tmp_path: Path) -> None
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_package_of_its_own_passes_its_own_tests(tmp_path: Path) -> None:
-    make_package("magpie", tmp_path)
+@pytest.mark.parametrize("flavour", FLAVOURS)
+def test_a_package_of_its_own_passes_its_own_tests(tmp_path: Path, flavour: str) -> None:
+    make_package("magpie", tmp_path, flavour)
     home = tmp_path / "magpie"
     assert '[project.entry-points."rumpus.games"]\nmagpie = "magpie"' in (home / "pyproject.toml").read_text()
     done = subprocess.run(
@@ -132,4 +143,11 @@ def test_a_package_of_its_own_passes_its_own_tests(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
     )
-    assert "8 passed" in done.stdout, done.stdout + done.stderr
+    assert re.search(r"^[89] passed", done.stdout, re.MULTILINE), done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_templates_can_be_counted_and_printed(skeleton: Game, language: str) -> None:
+    printed = printable(skeleton.kit(2), language)
+    assert len(printed.components) == len(counted.kinds(skeleton.kit(2))) == 6
+    assert all(component.front in printed.drawings for component in printed.components)

@@ -15,7 +15,8 @@ import rumpus
 from rumpus.envs.gymnasium import VectorSeats
 from rumpus.envs.pettingzoo import aec
 from rumpus.lab.cluster import Ray
-from rumpus.lab.fairness import report
+from rumpus.lab.report import Wish, report
+from rumpus.lab.report_page import report_page
 from rumpus.lab.simulate import simulate
 
 GAMES, STEPS, TABLES, BATCH, LOOPS, TURNS = 1_000_000, 300, 1024, 4096, 20_000, 5
@@ -120,7 +121,7 @@ def million() -> None:
     outcome = simulate(game, GAMES, 4, "runt", "bench")
     print(f"{GAMES:,} games of derby, runt, {outcome.threads} threads: {outcome.seconds:.1f} s")
     began = time.perf_counter()
-    page = report(game, GAMES, [4], "runt")
+    page = report_page(report(Wish(game, GAMES, 4, "runt")))
     print(f"A report of {GAMES:,} games: {time.perf_counter() - began:.1f} s, {len(page):,} bytes", flush=True)
 
 

@@ -67,6 +67,20 @@ MISTAKES = {
     "no syntax": (rules("def award(box: Box, table: Table) -> None:", "def award(box: Box, table: Table) -> None"), "def award", "Python cannot read this: expected ':'"),
     "import of nothing": (rules("from rumpus.core.piles", "from rumpus.core.pies"), "from rumpus.core.pies", r"cannot be imported .*No module named"),
     "a row's own name": (dealt("table.dealt += len(table.hands) + table.hands.count"), "table.dealt += len", r"a row has no `count`: read its things by their places"),
+    "loop that nothing ends": (dealt("while table.dealt < 9:\n        table.deck.count = 0"), "while table.dealt < 9", r"never ends: nothing in it changes `table\.dealt < 9`; change that, or `break`"),
+    "match": (dealt("match table.dealt:\n        case 1:\n            table.dealt = 2"), "match table.dealt", "has no `match`: write `if` and `elif`"),
+    "lambda": (dealt("worth = lambda card: card"), "worth = lambda", "no functions within: write another rule"),
+    "assert": (dealt("assert table.dealt > 0"), "assert", "asserts nothing: put it into a test"),
+    "sorted": (dealt("for card in sorted(table.hands[0].cards):\n        table.dealt += card"), "for card in sorted", "sorts nothing by itself"),
+    "enumerate": (dealt("for at, hand in enumerate(table.hands):\n        table.dealt += at"), "for at, hand in enumerate", "has no `enumerate`: write `for at in range"),
+    "file": (dealt('with open("log") as log:\n        pass'), "with open", "reads no files"),
+    "import within": (dealt("from random import randint"), "from random import", "imports nothing: import it at the head"),
+    "global": (dealt("global HAND"), "global HAND", "changes no global names: what changes lies on the table"),
+    "stars": (dealt("tell(table, *(1, 2, 3, 4, 5, 6))"), "tell(table, *", "no stars: give the arguments one by one"),
+    "method of a record": (dealt("table.tobytes()"), "table.tobytes", "has no field `tobytes`|is for words and scenes"),
+    "field with a value": (fields("dare: int8 = 3"), "dare: int8 = 3", "every record begins with zeros; set it in `setup`"),
+    "text of a news": (rules("tell(table, News.DEALT, NOBODY", 'tell(table, "dealt", NOBODY'), 'tell(table, "dealt"', "has no texts: give it a number, such as a member of an `IntEnum`"),
+    "no such function of numpy": (dealt("table.dealt += np.zero(3)"), "table.dealt += np.zero", "numpy has nothing called `zero`; did you mean `zeros`"),
 }  # fmt: skip
 # What only Numba can tell: the line is read from the end of its error.
 KINDS = {

@@ -11,7 +11,7 @@ from rumpus.bots.levels import Bot
 from rumpus.cli import app
 from rumpus.core.match import Match
 from rumpus.lab.analysis import Study, analysed, in_words
-from rumpus.lab.report import analysis_page
+from rumpus.lab.analysis_page import analysis_page
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,8 @@ import pytest
 
 import rumpus
 from rumpus.lab.arena import Arena, Played, seatings
+from rumpus.lab.arena_page import arena_page
 from rumpus.lab.ladder import row
-from rumpus.lab.page import arena_page
 from rumpus.lab.ranking import Deals, ranking
 
 BOTS = """

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+from rumpus.core import piles
 from rumpus.core.drivers import Boxes, Ints, Tables, driver
 from rumpus.core.game import Game
 from rumpus.core.luck import roll, sow, word
 from rumpus.core.news import overhear, tell
-from rumpus.core.piles import clear, draw, find, give, put, shuffle, take
+from rumpus.core.piles import clear, draw, find, give, put, shuffle
 from rumpus.core.sets import any_of, first, has, one, rest, size
 
 PUT, DRAW, TAKE, GIVE, SHUFFLE, CLEAR, FIND = range(7)
@@ -41,7 +42,7 @@ def pile_acts(boxes: Boxes, tables: Tables, acts: Ints, cards: Ints, out: Ints) 
         elif act == DRAW:
             got = draw(deck)
         elif act == TAKE:
-            take(deck, card)
+            piles.take(deck, card)
         elif act == GIVE:
             give(deck, played, card)
         elif act == SHUFFLE:
@@ -71,7 +72,7 @@ def gossip(boxes: Boxes, tables: Tables, views: Tables, known: Ints, seat: int) 
 
 def skeleton() -> Game:
     """The smallest game there is."""
-    return Game("rumpus.core.skeleton")
+    return Game("rumpus.core.skeletons.at_once")
 
 
 def woven(game: Game) -> SimpleNamespace:

@@ -137,7 +137,7 @@ def test_compiled_rules_are_not_for_python() -> None:
 
 
 def test_a_rule_made_plain_is_python() -> None:
-    game = Game("rumpus.core.skeleton")
+    game = Game("rumpus.core.skeletons.at_once")
     kit, match = game.kit(3), game.start(3, seed=1)
     must = plain(game.verbs["must"])
     assert must(game.box(kit.boxes[0]), match.view(0)) == 0b111

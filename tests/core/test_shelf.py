@@ -48,9 +48,9 @@ def looked_anew() -> Iterator[None]:
 
 @pytest.mark.usefixtures("looked_anew")
 def test_other_packages_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    mine = EntryPoint("magpie", "rumpus.core.skeleton", shelf.GROUP)
+    mine = EntryPoint("magpie", "rumpus.core.skeletons.at_once", shelf.GROUP)
     monkeypatch.setattr(shelf, "entry_points", lambda group: [mine] if group == "rumpus.games" else [])
-    assert shelf.packages()["magpie"] == "rumpus.core.skeleton"
+    assert shelf.packages()["magpie"] == "rumpus.core.skeletons.at_once"
     assert rumpus.game("magpie").title == "Skeleton"
 
 

@@ -42,12 +42,12 @@ def test_there_are_a_few_short_lessons() -> None:
 def test_what_the_lessons_tell_is_what_happened() -> None:
     lessons = followed()
     after = {at: match.news() for at, (_, match) in enumerate(lessons)}
-    assert "Hunter of Bo is discarded." in after[1]
+    assert "Lookout of Cy discards Hunter of Bo." in after[1]
     assert "came first and discarded it" in lessons[2][0]
     assert "Leveller of Cy is turned face down by Mortar of Ann." in after[4]
     assert not any("Leveller of Cy goes off" in line for line in after[4])
-    assert {"Heavy of Bo is discarded.", "Leveller of Cy is discarded."} <= set(after[4])
-    assert "Commander of Cy is discarded." in after[6]
+    assert {"Heavy of Bo discards Heavy of Bo.", "Heavy of Bo discards Leveller of Cy."} <= set(after[4])
+    assert "Behemoth of Cy discards Commander of Cy." in after[6]
     assert "Ann hands Chameleon to Cy and takes Behemoth." in after[7]
     totals = [line.split()[2] for line in after[7] if " scores " in line]
     assert totals == ["14", "5", "4"]

@@ -16,7 +16,7 @@ SEARCH = EXAMPLES / "search.py"
 
 def test_a_search_of_thirty_lines_beats_the_brute(tmp_path: Path) -> None:
     assert len(SEARCH.read_text().splitlines()) <= 30
-    place = Arena(Game("rumpus.core.skeleton"), [f"{SEARCH}:Search", "brute"], seats=2, results=tmp_path / "results.jsonl",
+    place = Arena(Game("rumpus.core.skeletons.at_once"), [f"{SEARCH}:Search", "brute"], seats=2, results=tmp_path / "results.jsonl",
                   limit=10)  # fmt: skip
     assert place.play(60, threads=2) == 60
     search, brute = (next(bot for bot in ranking(place, 60).bots if name in bot.name) for name in ("Search", "brute"))

@@ -28,7 +28,9 @@ def dealt(name: str, deal: int = 5, **wishes: Any) -> ShelfState:
 
 
 @pytest.mark.parametrize("luck", ["dealt", "drawn"])
-@pytest.mark.parametrize("game", [*GAMES, Game("rumpus.core.skeleton")], ids=str)
+@pytest.mark.parametrize(
+    "game", [*GAMES, Game("rumpus.core.skeletons.at_once"), Game("rumpus.core.skeletons.by_turns")], ids=str
+)
 def test_random_simulations(game: str | Game, luck: str) -> None:
     """Whatever is asked about a state, its copies and what was written of it say the same."""
     pyspiel.random_sim_test(

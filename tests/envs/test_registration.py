@@ -118,14 +118,15 @@ def test_results_are_lines_and_a_table(tmp_path: Path, capsys: pytest.CaptureFix
     assert (wins.mean, none.mean) == (1.0, pytest.approx(-1 / 3))
 
 
-def test_the_suite_goes_through_a_new_game_in_a_few_seconds() -> None:
-    found = list(suite.trials(Game("rumpus.core.skeleton")))
+@pytest.mark.parametrize("flavour", ["at_once", "by_turns"])
+def test_the_suite_goes_through_a_new_game_in_a_few_seconds(flavour: str) -> None:
+    found = list(suite.trials(Game(f"rumpus.core.skeletons.{flavour}")))
     assert [trial.name for trial in found] == [*suite.PARTS]
     assert all(trial.asked and not trial.wrong for trial in found), found
 
 
 def test_the_suite_finds_what_cannot_be_learned(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = Game("rumpus.core.skeleton")
+    game = Game("rumpus.core.skeletons.at_once")
     monkeypatch.setattr(game.front, "CODES", 2, raising=False)
     wrong = suite.learnable(game)
     assert any("its mask allows nothing: see CODES" in sentence for sentence in wrong)
@@ -136,7 +137,7 @@ def test_the_suite_says_what_it_could_not_ask(monkeypatch: pytest.MonkeyPatch) -
         raise MissingExtra("These games need OpenSpiel: pip install 'rumpus[envs]'.")
 
     monkeypatch.setitem(suite.PARTS, "OpenSpiel", (missing, 0))
-    found = {trial.name: trial for trial in suite.trials(Game("rumpus.core.skeleton"))}
+    found = {trial.name: trial for trial in suite.trials(Game("rumpus.core.skeletons.at_once"))}
     assert not found["OpenSpiel"].asked
     assert found["Gymnasium, a batch"].asked
 

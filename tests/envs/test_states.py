@@ -24,7 +24,7 @@ Play = Callable[[Any, Any], Any]
 
 @pytest.fixture(scope="module")
 def skeleton() -> Game:
-    return Game("rumpus.core.skeleton")
+    return Game("rumpus.core.skeletons.at_once")
 
 
 @pytest.fixture(scope="module")

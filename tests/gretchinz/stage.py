@@ -87,8 +87,9 @@ class Stage(RaceStage[Box, Table]):
                 self.player(seat).slot[die] = die + 1 if faces else 0
         plain(rules.start_turn)(table, first)
         table.phase = Phase.TURN
-        while task := plain(rules.what_follows)(table):
-            plain(rules.go_on)(self.box, table, task)
+        task = plain(rules.what_follows)(table)
+        while task:
+            task = plain(rules.go_on)(self.box, table, task)
         return self
 
     # Playing.

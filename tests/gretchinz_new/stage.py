@@ -111,8 +111,9 @@ class Stage(RaceStage[Box, Table]):
             known = die >= DICE - len(shown)
             self.player(seat).face[die] = FACES[shown[die - DICE + len(shown)]] if known else 0
             self.player(seat).slot[die] = die + 1 if known else 0
-        while task := plain(rules.what_follows)(table):
-            plain(rules.go_on)(self.box, table, task)
+        task = plain(rules.what_follows)(table)
+        while task:
+            task = plain(rules.go_on)(self.box, table, task)
         return self
 
     def thrown(self, seat: int, faces: str, throws: int = 2) -> "Stage":

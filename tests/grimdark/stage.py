@@ -13,7 +13,8 @@ from rumpus.core.shelf import game
 from rumpus.games.grimdark import course, rules
 from rumpus.games.grimdark.box import Box, Kind, course_of, plan_in
 from rumpus.games.grimdark.geometry import INCH
-from rumpus.games.grimdark.table import PICK, Action, Car, News, Phase, Table
+from rumpus.games.grimdark.lexicon import Choose, News
+from rumpus.games.grimdark.table import Action, Car, Phase, Table
 
 BIKER, SKIMMER, WALKER, RACER, HOVERER, HEAVY = range(1, 7)
 MOVE, DRIFT, BOOST = Action.MOVE, Action.DRIFT, Action.BOOST
@@ -59,7 +60,7 @@ class Stage:
             file.write_text(track(*terrain), "utf-8")
             self.match: Match = game("grimdark").start(len(kinds), seed=1, deck=file, **options)
         for seat, kind in enumerate(kinds):
-            self.match.act(seat, PICK + kind)
+            self.match.act(seat, Choose.PICK + kind)
         self.seats = len(kinds)
         self.box = cast(Box, self.match.game.box(self.match.kit.boxes[0]))
         for seat in range(self.seats):

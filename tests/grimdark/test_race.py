@@ -6,9 +6,10 @@ import pytest
 
 import rumpus
 from rumpus.core.plain import plain
-from rumpus.games.grimdark import course, driving, items, rules
+from rumpus.games.grimdark import course, driving, grid, items, rules
 from rumpus.games.grimdark.box import BODY, course_of, plan_in
-from rumpus.games.grimdark.table import DISCARD, NOTHING, STOP, TURN, Action, Phase, Thing
+from rumpus.games.grimdark.lexicon import Choose
+from rumpus.games.grimdark.table import NOTHING, Action, Phase, Thing
 
 from .stage import AHEAD, BIKER, BOOST, DRIFT, HEAVY, MOVE, RACER, SKIMMER, WALKER, Stage
 
@@ -74,7 +75,8 @@ def rolled_off(*dice: int) -> Stage:
     """A race of three whose roll-off shows these dice."""
     stage = Stage(RACER, RACER, RACER).dice(*dice)
     stage.table.told = 0
-    plain(rules.line_up)(stage.box, stage.table)
+    plain(grid.line_up)(stage.table)
+    plain(rules.carry_on)(stage.box, stage.table, rules.Step.ROLL_OFF)
     return stage
 
 
@@ -348,8 +350,8 @@ def test_3_10_the_line_that_wins_comes_before_what_lies_on_it() -> None:
 
 def test_an_item_is_held_until_it_is_used_or_thrown_away() -> None:
     stage = Stage(SKIMMER, WALKER).put(0, 5).hold(0, Thing.NITROUS)
-    stage.dice(3).act(MOVE, DISCARD)
+    stage.dice(3).act(MOVE, Choose.DISCARD)
     assert stage.car(0).item == NOTHING
     assert plain(items.room_for_mine)(stage.table) == 0
-    assert STOP not in stage.match.codes(0)
-    assert TURN in stage.match.codes(0)
+    assert Choose.STOP not in stage.match.codes(0)
+    assert Choose.TURN in stage.match.codes(0)

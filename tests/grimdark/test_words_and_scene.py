@@ -9,8 +9,9 @@ import pytest
 import rumpus
 from rumpus.core.lessons import tutorial
 from rumpus.core.match import Match
-from rumpus.games.grimdark import words
-from rumpus.games.grimdark.table import DRIVE, FACE, LAY, TURN, News, Phase, Thing
+from rumpus.games.grimdark.board import MAP
+from rumpus.games.grimdark.lexicon import Choose, News
+from rumpus.games.grimdark.table import Phase, Thing
 from rumpus.lab.simulate import has_figures, simulate
 
 from .stage import BIKER, HEAVY, MOVE, RACER, SKIMMER, Stage
@@ -41,8 +42,18 @@ def test_french_says_all_that_english_says() -> None:
     assert messages("fr") == messages("en")
 
 
-def test_every_kind_of_news_but_a_refusal_is_told() -> None:
-    assert set(News) - set(words.TELLERS) == {News.DECLINED, News.WAITED}
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_kind_of_news_but_a_refusal_is_told(language: str) -> None:
+    match = rumpus.game("grimdark").start(3, 1, names=NAMES[:3])
+    pov = match.pov(None, language)
+    view, told = match.game.table(pov.views[0]), set()
+    view.told, item = 1, view.news[0]
+    for what in News:
+        item.what, item.seat, item.other, item.a, item.b = what, 0, 1, 2, 1
+        if story := match.game.telling.story(pov):
+            told.add(what)
+            assert story[0][1].strip()
+    assert set(News) - told == {News.DECLINED, News.WAITED}
 
 
 @pytest.mark.parametrize(
@@ -56,7 +67,7 @@ def test_the_board_fits_in_78_columns(seats: int, language: str, track: str) -> 
 
 def test_the_map_shows_everybody_where_they_are() -> None:
     match = rumpus.game("grimdark").start(seats=4, seed=2, racers="dealt")
-    drawn = ["".join(text for text, _ in line)[: words.MAP] for line in match.board(0)[1:-1]]
+    drawn = ["".join(text for text, _ in line)[:MAP] for line in match.board(0)[1:-1]]
     found = {sign: (row, line.index(sign)) for row, line in enumerate(drawn) for sign in "1234" if sign in line}
     assert set(found) == {"1", "2", "3", "4"}
     for seat in range(4):
@@ -73,14 +84,14 @@ def test_a_drive_is_planned_on_ghosts() -> None:
     by_id = {sprite.id: sprite for sprite in scene.sprites}
     car = by_id["car-0"]
     per_inch = (car.x - by_id["ghost-10"].x) / 10
-    assert by_id["drive-10"].choices == by_id["dot-10"].choices == (DRIVE + 10,)
+    assert by_id["drive-10"].choices == by_id["dot-10"].choices == (Choose.DRIVE + 10,)
     assert per_inch == pytest.approx((car.x - by_id["dot-3"].x) / 3, abs=0.1)
     assert by_id["turn--45"].turn == 135
-    assert by_id["turn--45"].choices == (TURN,)
-    assert "fan" in by_id
+    assert by_id["turn--45"].choices == (Choose.TURN,)
+    assert "fan-0" in by_id
     assert by_id["target-1"].choices == by_id["car-1"].choices != ()
-    assert stage.match.preview(0, DRIVE + 10) == ("ghost-10",)
-    assert {by_id["ghost-10"].kind, by_id["ghost-3"].kind} == {"preview"}
+    assert stage.match.preview(0, Choose.DRIVE + 10) == ("ghost-10", "reach-10")
+    assert {by_id["ghost-10"].kind, by_id["ghost-3"].kind} == {"preview ghost"}
     assert "drive-1" not in {sprite.id for sprite in stage.match.scene(1).sprites}
     before = car
     stage.act("drive 4″")
@@ -91,22 +102,25 @@ def test_a_drive_is_planned_on_ghosts() -> None:
 def test_a_mine_is_laid_by_a_click_beside_the_racer() -> None:
     stage = Stage(RACER, BIKER).put(0, 5).hold(0, Thing.DISRUPTOR).dice(3).act(MOVE)
     sprites = {sprite.id: sprite for sprite in stage.match.scene(0).sprites}
-    assert [sprites[f"lay-{at}"].choices for at in range(8)] == [(LAY + at,) for at in range(8)]
+    assert [sprites[f"lay-{at}"].choices for at in range(8)] == [(Choose.LAY + at,) for at in range(8)]
     assert sprites["lay-4"].label == "lay Disruptor Mine behind"
     assert sprites["lay-4"].x > sprites["car-0"].x > sprites["lay-0"].x, "it faces left"
-    assert stage.match.preview(0, LAY + 2) == ("lay-2",)
+    assert stage.match.preview(0, Choose.LAY + 2) == ("lay-2",)
 
 
 def test_a_drive_says_what_it_will_meet() -> None:
     terrain = ("soft along=10 across=0 radius=0.5", "difficult along=16 across=0 radius=1")
     stage = Stage(RACER, RACER, terrain=terrain).put(0, 5)
     stage.dice(6).act(MOVE)
-    said = {offer.code - DRIVE: offer.detail for offer in stage.match.offers(stage.match.pov(0), stage.match.codes(0))}
+    said = {
+        offer.code - Choose.DRIVE: offer.detail
+        for offer in stage.match.offers(stage.match.pov(0), stage.match.codes(0))
+    }
     assert said[2] == "16″ left."
     assert said[6] == "12″ left. Through soft terrain."
     assert said[12] == "6″ left. Through soft terrain. Through difficult terrain."
     skimmer = Stage(SKIMMER, RACER, terrain=terrain).put(0, 5).dice(6).act(MOVE)
-    assert words.way_ahead(skimmer.match.pov(0), 1200) == []
+    assert way_ahead(skimmer.match, 0, Choose.DRIVE + 12) == "9″ left."
 
 
 HAPPENS = {
@@ -115,12 +129,27 @@ HAPPENS = {
 }  # fmt: skip
 
 
+MEETS = {
+    "soft": "Through soft", "hard": "Hard terrain", "dangerous": "Through dangerous", "boost": "Over a speed boost",
+    "kerb": "The kerb", "mine": "Sets off", "rival": "Hits", "finish": "Crosses the line", "line": "Completes a lap",
+    "dispenser": "Crosses the dispenser", "difficult": "Through difficult",
+}  # fmt: skip
+
+
+def way_ahead(match: Match, seat: int, code: int) -> str:
+    """What is said of a drive."""
+    return match.game.telling.said(match.pov(seat), [code])[0].detail
+
+
 def test_what_a_drive_says_first_is_what_happens_first() -> None:
     met = set()
     for match in moments(4, every=2, track="gauntlet", racers="dealt"):
-        for code in [code for seat in match.must for code in match.codes(seat) if DRIVE < code < FACE][-1:]:
+        for code in [code for seat in match.must for code in match.codes(seat) if Choose.DRIVE < code < Choose.FACE][
+            -1:
+        ]:
             seat = match.must[0]
-            first = next((what for what, _ in words.way_ahead(match.pov(seat), 100 * (code - DRIVE))), "")
+            said = way_ahead(match, seat, code).split("left. ", 1)
+            first = next((what for what, words in MEETS.items() if len(said) > 1 and said[1].startswith(words)), "")
             twin = match.copy()
             twin.act(seat, code)
             view = twin.view(seat)
@@ -172,6 +201,7 @@ def test_the_lessons_lead_to_a_race() -> None:
 def test_choices_explain_themselves() -> None:
     stage = Stage(RACER, RACER)
     pov = stage.match.pov(0)
-    assert words.detail(pov, MOVE) == "12″ + D6, two turns, one item."
-    assert words.prompt(pov) == "Your turn: what does your Racer do?"
-    assert len(words.in_sight(pov)) == 3
+    telling = stage.match.game.telling
+    assert telling.said(pov, [MOVE])[0].detail == "12″ + D6, two turns, one item."
+    assert telling.prompt(pov) == "Your turn: what does your Racer do?"
+    assert len(telling.in_sight(pov)) == 3

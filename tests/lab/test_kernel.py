@@ -24,6 +24,7 @@ from rumpus.core.luck import key_of
 from rumpus.core.record import Row, Rows
 from rumpus.core import drivers
 from rumpus.lab import kernel
+from rumpus.lab.gpu import wishes_of
 
 def array(shape, kind):
     if kind == "table":
@@ -40,7 +41,7 @@ game = rumpus.game(name)
 space = {**vars(kernel), **game.verbs, **game.woven_functions(drivers), "TABLE": "table", "begin": begin}
 space |= {"agree": lambda board, turn, wish, commonest: wish, "wipe": len, "phase_of": lambda table: table.phase}
 space["chip"] = SimpleNamespace(local=SimpleNamespace(array=array), shared=SimpleNamespace(array=array))
-space |= {part.__name__: FunctionType(part.__code__, space) for part in kernel.PARTS} | game.tasks
+space |= {part.__name__: FunctionType(part.__code__, space) for part in kernel.PARTS} | {"WISH_FOR": wishes_of(game)}
 play = FunctionType(kernel.play_crowd.__code__, space)
 rows = np.zeros((games, 2 + 2 * seats), np.int64)
 play(Rows(game.kit(seats).boxes, game.box), Rows(game.table.array(1), game.table), Row(key_of("7")),
@@ -56,6 +57,7 @@ print(json.dumps(rows.tolist()))
         ("derby", -2, 3, 40),
         ("gretchinz", -2, 1, 20_000),
         ("gretchinz_new", -2, 1, 20_000),
+        ("grimdark", -2, 1, 60),
         ("marauders", -2, 1, 200),
     ],
 )

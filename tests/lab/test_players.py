@@ -39,7 +39,7 @@ class Tires:
 
 @pytest.fixture(scope="module")
 def skeleton() -> Game:
-    return Game("rumpus.core.skeleton")
+    return Game("rumpus.core.skeletons.at_once")
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def test_a_policy_is_saved_and_read_again(skeleton: Game, tmp_path: Path) -> Non
 
 def test_a_policy_that_does_not_fit_is_refused(skeleton: Game, tmp_path: Path) -> None:
     highest(skeleton).save(tmp_path / "it.npz")
-    with pytest.raises(rumpus.RumpusError, match="was trained for skeleton, edition"):
+    with pytest.raises(rumpus.RumpusError, match="was trained for at_once, edition"):
         Policy.load(tmp_path / "it.npz", rumpus.game("derby"))
     (tmp_path / "bad.npz").write_bytes(b"nothing")
     np.savez(tmp_path / "other.npz", weights=np.zeros(3))
@@ -165,7 +165,7 @@ def test_who_cannot_play_is_refused_before_anything_is_played(skeleton: Game, fi
     derby = rumpus.game("derby")
     for name, sentence in (
         (f"{file}:Nobody", "has no class 'Nobody'"),
-        (f"{tmp_path}/high.npz", "was trained for skeleton"),
+        (f"{tmp_path}/high.npz", "was trained for at_once"),
     ):
         for use in (
             lambda name=name: try_out(name, derby, derby.kit(2)),

@@ -10,22 +10,8 @@ from rumpus.core.record import Row
 from rumpus.core.shelf import game
 from rumpus.games.marauders import lines, turn
 from rumpus.games.marauders.box import Box
-from rumpus.games.marauders.table import (
-    ACCUSE,
-    CALL,
-    DISCARD,
-    HOLD,
-    LATER,
-    LINES,
-    PLACES,
-    SHOUT,
-    SPOT,
-    STRIKE,
-    TRIBE,
-    News,
-    Phase,
-    Table,
-)
+from rumpus.games.marauders.lexicon import Choose, News
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Table
 
 TOP, MIDDLE, BOTTOM = range(LINES)
 EYE, MARK = "eye", "mark"
@@ -132,19 +118,19 @@ class Stage:
 
     def discard(self) -> "Stage":
         """Whoever is waited for discards the card, or leaves the loot."""
-        return self.act(self.actor, DISCARD)
+        return self.act(self.actor, Choose.DISCARD)
 
     def hold(self) -> "Stage":
         """No attack; nobody to swing at."""
-        return self.act(self.actor, HOLD)
+        return self.act(self.actor, Choose.HOLD)
 
     def strike(self, seat: int, line: int) -> "Stage":
         """Attack a line, or blow it up."""
-        return self.act(self.actor, STRIKE + seat * LINES + line)
+        return self.act(self.actor, Choose.STRIKE + seat * LINES + line)
 
     def swing(self, seat: int) -> "Stage":
         """Let Dagromm swing at a tribe."""
-        return self.act(self.actor, TRIBE + seat)
+        return self.act(self.actor, Choose.SWING + seat)
 
     def spot(self, seat: int, line: int, place: int) -> "Stage":
         """Point at a place of another tribe's."""
@@ -152,19 +138,19 @@ class Stage:
 
     def put_off(self) -> "Stage":
         """Lay the other loot first."""
-        return self.act(self.actor, LATER)
+        return self.act(self.actor, Choose.LATER)
 
     def call(self, seat: int) -> "Stage":
         """Call the Chaos Marauders."""
-        return self.act(seat, CALL)
+        return self.act(seat, Choose.CALL)
 
     def accuse(self, seat: int, other: int) -> "Stage":
         """Call somebody a cheat."""
-        return self.act(seat, ACCUSE + other)
+        return self.act(seat, Choose.ACCUSE + other)
 
     def shout(self, seat: int) -> "Stage":
         """Waaagh!"""
-        return self.act(seat, SHOUT)
+        return self.act(seat, Choose.SHOUT)
 
     # Looking.
 
@@ -187,12 +173,14 @@ class Stage:
 
     def places(self, seat: int, line: int) -> list[int]:
         """The places of a line where the card in hand may be laid."""
-        return [code % PLACES + 1 for code in self.match.codes(seat) if code < DISCARD and code // PLACES == line]
+        return [
+            code % PLACES + 1 for code in self.match.codes(seat) if code < Choose.DISCARD and code // PLACES == line
+        ]
 
     def prey(self) -> list[tuple[int, int]]:
         """The lines that can be struck: seat and line."""
         codes = self.match.codes(self.actor)
-        return [divmod(code - STRIKE, LINES) for code in codes if STRIKE <= code < TRIBE]
+        return [divmod(code - Choose.STRIKE, LINES) for code in codes if Choose.STRIKE <= code < Choose.SWING]
 
     @property
     def hand(self) -> str:
@@ -227,4 +215,4 @@ class Stage:
 
 def spot_code(seat: int, line: int, place: int) -> int:
     """The choice of a place of somebody else's."""
-    return SPOT + (seat * LINES + line) * PLACES + place - 1
+    return Choose.SPOT + (seat * LINES + line) * PLACES + place - 1

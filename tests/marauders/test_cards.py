@@ -5,7 +5,8 @@ import pytest
 from rumpus.core.plain import plain
 from rumpus.games.marauders import finish
 from rumpus.games.marauders.box import Colour, Effect
-from rumpus.games.marauders.table import CALL, DISCARD, HOLD, SPOT, STRIKE, TRIBE, News, Phase, Source
+from rumpus.games.marauders.lexicon import Choose, News
+from rumpus.games.marauders.table import Phase, Source
 
 from .stage import BOTTOM, EYE, MARK, MIDDLE, TOP, Stage, spot_code
 
@@ -84,7 +85,7 @@ def test_7_5_a_green_card_is_resolved_and_not_thrown_away(green: str) -> None:
     stage = Stage().row(1, TOP, 5, "Orc Boyz", "Idol").draw(green)
     assert stage.phase == Phase.RESOLVE
     assert stage.match.codes(0)
-    assert DISCARD not in stage.match.codes(0)
+    assert Choose.DISCARD not in stage.match.codes(0)
 
 
 def test_7_5_what_it_brings_may_complete_a_line_and_attack() -> None:
@@ -104,15 +105,15 @@ def test_7_6_the_drawer_plays_on_and_others_may_call() -> None:
     assert not stage.match.may
     stage.lay(TOP, 5)
     assert (list(stage.match.must), list(stage.match.may)) == ([0], [1, 2])
-    assert stage.match.codes(2) == [CALL]
-    assert CALL not in stage.match.codes(0)
+    assert stage.match.codes(2) == [Choose.CALL]
+    assert Choose.CALL not in stage.match.codes(0)
 
 
 def test_7_6_the_first_to_call_takes_it_and_must_lay_it() -> None:
     stage = marauders_laid().lay(TOP, 6).call(2)
     assert (stage.phase, stage.actor, stage.match.may) == (Phase.CALLED, 2, ())
     assert stage.line(0, TOP) == {6: "Big 'Uns"}
-    assert DISCARD not in stage.match.codes(2)
+    assert Choose.DISCARD not in stage.match.codes(2)
     stage.lay(BOTTOM, 7)
     assert stage.line(2, BOTTOM) == {7: "Chaos Marauders"}
     assert (stage.actor, stage.hand, stage.match.may) == (0, "Wolf Riders", ())
@@ -149,7 +150,7 @@ def test_7_7_plague_lords_do_not_share_a_line_while_another_has_none() -> None:
     assert stage.places(0, TOP) == []
     assert stage.lay(MIDDLE, 5).actor == 1
     stage = Stage().row(0, TOP, 4, LORDS).row(0, MIDDLE, 4, LORDS).complete(0, BOTTOM, "Orc Boyz", "Idol").draw(LORDS)
-    assert stage.match.codes(0) == [DISCARD]
+    assert stage.match.codes(0) == [Choose.DISCARD]
 
 
 def test_7_7_a_fourth_goes_into_any_line() -> None:
@@ -163,7 +164,7 @@ def test_7_7_a_fourth_goes_into_any_line() -> None:
 def test_7_8_squads_blow_up_with_a_troop_of_an_open_line() -> None:
     stage = Stage().complete(1, TOP, "Wolf Riders", "Idol").row(2, MIDDLE, 3, "Icon of Ruin", "Orc Boyz", "Idol")
     stage.draw("Suicide Squads")
-    assert [code for code in stage.match.codes(0) if code >= SPOT] == [spot_code(2, MIDDLE, 4)]
+    assert [code for code in stage.match.codes(0) if code >= Choose.SPOT] == [spot_code(2, MIDDLE, 4)]
     stage.spot(2, MIDDLE, 4)
     assert stage.line(2, MIDDLE) == {3: "Icon of Ruin", 5: "Idol"}
     assert stage.discards == ["Orc Boyz", "Suicide Squads"]
@@ -173,7 +174,7 @@ def test_7_8_squads_blow_up_with_a_troop_of_an_open_line() -> None:
 
 def test_7_8_squads_are_laid_and_discarded_like_others_too() -> None:
     stage = Stage().row(1, TOP, 5, "Orc Boyz").draw("Suicide Squads", "Idol")
-    assert DISCARD in stage.match.codes(0)
+    assert Choose.DISCARD in stage.match.codes(0)
     assert stage.lay(TOP, 5).hand == "Idol"
     assert stage.line(1, TOP) == {5: "Orc Boyz"}
 
@@ -222,7 +223,7 @@ def test_7_10_no_second_git_in_a_line_and_never_the_last_gap() -> None:
     stage = Stage(2).row(1, TOP, 4, "Orc Boyz").draw("Sneaky Git").spot(1, TOP, 6)
     stage.table.turn = 0
     stage.row(1, MIDDLE, 1, "Icon of Ruin", "Idol", None, "Skull Drums").draw("Sneaky Git")
-    assert {(code - SPOT) // 12 for code in stage.match.codes(0)} == {5}
+    assert {(code - Choose.SPOT) // 12 for code in stage.match.codes(0)} == {5}
 
 
 def test_7_10_who_attacks_its_line_rolls_as_ever() -> None:
@@ -248,7 +249,7 @@ def test_7_10_a_git_is_loot_and_its_marker_comes_back() -> None:
 def test_7_10_a_git_opens_its_line_even_when_it_is_complete() -> None:
     stage = Stage().complete(1, TOP, "Orc Boyz", "Idol", "Sneaky Git").complete(2, TOP, "Wolf Riders", "Shotti")
     assert stage.table.lines[3].complete
-    for owner, open_line in ((0, [spot_code(1, TOP, 2)]), (2, [DISCARD])):
+    for owner, open_line in ((0, [spot_code(1, TOP, 2)]), (2, [Choose.DISCARD])):
         stage.table.lines[3].spy = owner + 1
         stage.draw("Mutiny")
         assert stage.match.codes(0) == open_line
@@ -260,7 +261,7 @@ def test_7_10_without_a_marker_it_cannot_be_laid() -> None:
     for number in (4, 5, 6, 7):
         stage.table.lines[number].spy = 1
     stage.draw("Sneaky Git")
-    assert stage.match.codes(0) == [DISCARD]
+    assert stage.match.codes(0) == [Choose.DISCARD]
 
 
 def test_7_11_odlugg_eats_a_troop_of_any_line() -> None:
@@ -289,7 +290,7 @@ def test_7_12_dagromm_stays_and_swings_at_one_place() -> None:
     stage = Stage().complete(1, TOP, "Idol", "Orc Boyz").row(1, MIDDLE, 3, "Icon of Ruin").row(1, BOTTOM, 3, "Shotti")
     stage.row(2, TOP, 3, "Wolf Riders").draw("Dagromm Flailbreath").lay(TOP, 3)
     assert (stage.phase, stage.value(0, TOP)) == (Phase.SWING, 9)
-    assert stage.match.codes(0) == [HOLD, TRIBE + 1, TRIBE + 2]
+    assert stage.match.codes(0) == [Choose.HOLD, Choose.SWING + 1, Choose.SWING + 2]
     stage.swing(1)
     assert stage.discards == ["Orc Boyz", "Shotti"]
     assert not stage.whole(1, TOP)
@@ -306,7 +307,7 @@ def test_7_12_he_may_swing_at_nobody_and_has_to_where_nobody_stands() -> None:
 
 def test_7_13_a_blowback_destroys_a_line() -> None:
     stage = Stage().complete(1, MIDDLE, "Idol", "Orc Boyz").draw("Skryre's Blowback")
-    assert stage.match.codes(0) == [STRIKE + 4]
+    assert stage.match.codes(0) == [Choose.STRIKE + 4]
     stage.cube(EYE).strike(1, MIDDLE)
     assert stage.line(1, MIDDLE) == {}
     assert len(stage.discards) == 5

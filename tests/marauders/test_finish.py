@@ -6,7 +6,8 @@ import pytest
 
 from rumpus.core.plain import plain
 from rumpus.games.marauders import finish
-from rumpus.games.marauders.table import News, Phase, Reason, Source
+from rumpus.games.marauders.lexicon import News
+from rumpus.games.marauders.table import Phase, Reason, Source
 
 from .stage import BOTTOM, EYE, MIDDLE, TOP, Stage
 

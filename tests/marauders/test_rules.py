@@ -8,7 +8,8 @@ from rumpus.core.plain import plain
 from rumpus.core.shelf import game
 from rumpus.games.marauders import battle
 from rumpus.games.marauders.box import Colour
-from rumpus.games.marauders.table import DISCARD, LINES, MARKERS, PLACES, News, Phase
+from rumpus.games.marauders.lexicon import Choose, News
+from rumpus.games.marauders.table import LINES, MARKERS, PLACES, Phase
 
 from .stage import BOTTOM, EYE, MARK, MIDDLE, TOP, Stage
 
@@ -99,7 +100,7 @@ def test_2_2_a_fourth_end_is_discarded_and_ends_the_turn(role: int, fourth: str)
     for line in range(LINES):
         stage.row(0, line, 6, three[role][line])
     stage.draw(fourth)
-    assert stage.match.codes(0) == [DISCARD]
+    assert stage.match.codes(0) == [Choose.DISCARD]
     stage.discard()
     assert (stage.actor, stage.discards) == (1, [fourth])
 
@@ -114,7 +115,7 @@ def test_2_2_what_cannot_be_laid_is_discarded_and_ends_the_turn() -> None:
     stage.row(0, BOTTOM, 2, "Idol", "Shotti", "Spoil Heap", "Orc Boyz", "Claws of Malal", "Venomous Creeps",
               "Arrer Boyz", "Beastman Herd", "Suicide Squads", "Orc War Wyvern")  # fmt: skip
     stage.draw("Goblin Netters")
-    assert stage.match.codes(0) == [DISCARD]
+    assert stage.match.codes(0) == [Choose.DISCARD]
     assert stage.discard().actor == 1
 
 
@@ -205,7 +206,7 @@ def test_3_6_a_fourth_standard_or_musician_is_discarded(fourth: str) -> None:
                                  ("Beastman Totem", "Bone Piper")]):  # fmt: skip
         stage.row(0, line, 1, ends[0], None, None, ends[1])
     stage.draw(fourth)
-    assert stage.match.codes(0) == [DISCARD]
+    assert stage.match.codes(0) == [Choose.DISCARD]
     assert stage.discard().actor == 1
 
 
@@ -214,7 +215,7 @@ def test_3_7_a_fourth_duplicate_is_discarded() -> None:
     for line in range(LINES):
         stage.row(0, line, 5, "Spoil Heap")
     stage.draw("Spoil Heap")
-    assert stage.match.codes(0) == [DISCARD]
+    assert stage.match.codes(0) == [Choose.DISCARD]
     assert stage.discard().actor == 1
 
 
@@ -320,7 +321,7 @@ def test_5_4_defeat_purple_is_discarded_and_the_rest_is_loot() -> None:
 def test_5_4_loot_is_laid_by_the_usual_limits() -> None:
     stage = about_to_complete("Spoil Heap", "Big 'Uns").row(0, MIDDLE, 5, "Spoil Heap").row(0, BOTTOM, 4, "Spoil Heap")
     stage.row(1, TOP, 5, "Spoil Heap").draw("Orc Boyz").lay(TOP, 2).cube(EYE).strike(1, TOP)
-    assert stage.match.codes(0) == [DISCARD]
+    assert stage.match.codes(0) == [Choose.DISCARD]
 
 
 def test_5_5_rout_purple_and_grey_are_discarded_and_the_rest_goes_to_the_attacked() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from rumpus.core.shelf import game
-from rumpus.games.marauders.table import ACCUSE, CALL, DISCARD, LATER, News, Phase, Reason
+from rumpus.games.marauders.lexicon import Choose, News
+from rumpus.games.marauders.table import PLACES, Phase, Reason
 from rumpus.games.marauders.turn import SHUFFLES
 from rumpus.lab.simulate import simulate
 
@@ -29,8 +30,8 @@ def test_8_2_whoever_calls_has_all_of_them_discarded() -> None:
     stage = Stage(cheating=True).row(0, TOP, 5, "Orc Boyz", "Idol").row(0, BOTTOM, 5, "Orc Boyz").draw("Orc Boyz")
     stage.lay(TOP, 7)
     assert list(stage.match.may) == [2]
-    assert ACCUSE in stage.match.codes(1)
-    assert ACCUSE not in stage.match.codes(0)
+    assert Choose.ACCUSE in stage.match.codes(1)
+    assert Choose.ACCUSE not in stage.match.codes(0)
     stage.accuse(2, 0)
     assert stage.line(0, TOP) == {6: "Idol"}
     assert stage.line(0, BOTTOM) == {5: "Orc Boyz"}
@@ -109,6 +110,16 @@ def test_9_3_ends_leave_room_for_four() -> None:
     assert stage.places(0, TOP) == [9, 10, 11, 12]
 
 
+def test_9_3_a_line_without_such_an_end_always_has_a_place_for_it() -> None:
+    inner = ["Orc Boyz", *[None] * 8, "Big 'Uns"]  # a card on every place there can be one, as far apart as can be
+    for place in range(1, 10):
+        stage = Stage().row(0, TOP, place, "Icon of Ruin").row(0, TOP, place + 1, *inner[place - 1 :]).draw("Skull Drums")
+        assert PLACES in stage.places(0, TOP)
+    for place in range(4, PLACES + 1):
+        stage = Stage().row(0, TOP, 2, *inner[: place - 2]).row(0, TOP, place, "Skull Drums").draw("Icon of Ruin")
+        assert 1 in stage.places(0, TOP)
+
+
 def test_9_4_the_first_seat_begins() -> None:
     for seats in (2, 3, 4):
         assert game("marauders").start(seats, seed=5).must == (0,)
@@ -135,9 +146,9 @@ def test_9_5_what_ends_the_game_may_be_put_off_but_once() -> None:
     stage.put_off().put_off()
     assert stage.told(News.PUT_OFF) == [(0, "Shotti")]
     assert [stage.name(card) for card in list(stage.table.loot)[:3]] == ["Spoil Heap", "Idol", "Shotti"]
-    assert LATER in stage.match.codes(0)
+    assert Choose.LATER in stage.match.codes(0)
     stage.discard()
-    assert LATER not in stage.match.codes(0)
+    assert Choose.LATER not in stage.match.codes(0)
     stage.discard()
     assert (stage.phase, stage.table.unseen) == (Phase.LOOT, 0)
     assert stage.lay(BOTTOM, 2).match.over
@@ -213,7 +224,7 @@ def test_9_10_the_flail_comes_before_the_attack() -> None:
     assert stage.phase == Phase.SWING
     stage.swing(1)
     assert (stage.phase, stage.line(1, TOP)) == (Phase.ATTACK, {3: "Wolf Riders"})
-    assert CALL not in stage.match.codes(0)
+    assert Choose.CALL not in stage.match.codes(0)
 
 
 def test_9_10_but_a_third_line_ends_the_game_before_it() -> None:
@@ -226,7 +237,7 @@ def test_9_10_but_a_third_line_ends_the_game_before_it() -> None:
 @pytest.mark.parametrize("green", ["Odlugg Spleenripper", "Skryre's Blowback", "Scavengers", "Mutiny"])
 def test_9_11_a_green_card_that_can_do_nothing_is_discarded(green: str) -> None:
     stage = Stage().row(0, TOP, 5, "Orc Boyz", "Idol").draw(green)
-    assert stage.match.codes(0) == [DISCARD]
+    assert stage.match.codes(0) == [Choose.DISCARD]
     stage.discard()
     assert (stage.discards, stage.actor) == ([green], 1)
 

@@ -1,6 +1,7 @@
 """Playing at a table: bots that call, and a person who calls."""
 
-from rumpus.games.marauders.table import CALL, DISCARD, Phase
+from rumpus.games.marauders.lexicon import Choose
+from rumpus.games.marauders.table import Phase
 from rumpus.terminal.plan import Plan, Sitter
 from rumpus.terminal.sitting import Sitting
 
@@ -30,10 +31,10 @@ def test_a_bot_at_the_terminal_calls_if_it_notices() -> None:
 
 def test_a_person_at_the_terminal_may_call() -> None:
     table = sitting("runt", "")
-    assert [choice.code for choice in table.choices()] == [CALL]
-    table.act(1, CALL)
+    assert [choice.code for choice in table.choices()] == [Choose.CALL]
+    table.act(1, Choose.CALL)
     assert table.match.must == (1,)
-    assert DISCARD not in [choice.code for choice in table.choices()]
+    assert Choose.DISCARD not in [choice.code for choice in table.choices()]
 
 
 def test_the_room_knows_that_it_is_live() -> None:

@@ -29,6 +29,9 @@ FAULTS = [
     ("hand_seen", "nothing_leaks", r"seat \d imagines the cards .* in two places: its view shows cards"),
     ("luck_seen", "nothing_leaks", r"can tell an imagined table from the real one: `luck"),
     ("forgetful_dream", "nothing_leaks", r"can tell an imagined table from the real one: `players\[\d\]"),
+    ("midway_seen", "nothing_leaks", r"in the middle of an act, seat \d can tell an imagined table .*: `deck\.cards"),
+    ("other_steps", "acts_can_be_followed", r"choice \d+ of seat \d leads to another table step by step than at once"),
+    ("idle_beat", "acts_can_be_followed", r"beat \d of choice \d+ of seat \d tells and shows nobody anything"),
     ("same_dream", "imagination_varies", "something is hidden, but every imagined table is the same"),
     ("peeking_policy", "quick_policy_is_honest", r"the quick policy of seat \d peeks"),
     ("double_choice", "choices_are_fixed", r"seat \d was offered the same choice twice"),
@@ -40,13 +43,14 @@ FAULTS = [
     ("dead_sprite", "scenes_are_sound", r"a click offers \[\] too much and \[\d+\] too little"),
     ("ghost_preview", "scenes_are_sound", r"the preview of choice \d+ shows sprites that are not there: \['medal-9'\]"),
     ("open_click", "open_tables_are_sound", "the open table offers something to click"),
-    ("overflow", "runs_everywhere_the_same", "the interpreted rules failed: OverflowError"),
+    ("overflow", "runs_everywhere_the_same", "the interpreted rules failed: this number is too large for its field"),
 ]
 
 RARE = {"aim_seen", "decline_seen"}
 ALSO = {
     "double_choice": {"scenes_are_sound"},  # a card that can be chosen twice is drawn twice
     "pick_seen": {"scenes_are_sound"},  # a card that is seen where it should not be is drawn twice
+    "other_steps": {"nothing_leaks"},  # it follows acts natively, and then knows no more of them
     "lost_card": {"words_parse_back"},  # a discard that vanishes can no longer be shown as what a Liaison Unit gains
 }
 

@@ -17,9 +17,10 @@ from rumpus.core.journal import Journal
 from rumpus.core.match import Match
 from rumpus.core.paper import write_whole
 from rumpus.core.shelf import game
-from rumpus.lab import watching
 from rumpus.lab.analysis import Analysis, Progress
-from rumpus.lab.fairness import report
+from rumpus.lab.close import watching
+from rumpus.lab.report import Wish, report
+from rumpus.lab.report_page import report_page
 from rumpus.server.deeds import Chose, Entry
 from rumpus.server.openapi import description
 from rumpus.server.settings import Settings
@@ -302,7 +303,7 @@ async def test_the_replay_steps_through_the_match(house: House) -> None:
                 found = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": seat})).json()
                 assert found["scene"]["whole"]
                 assert [sprite["id"] for sprite in found["scene"]["sprites"]] == [
-                    sprite.id for sprite in then.game.module("scene").scene(then.pov(looker), []).sprites
+                    sprite.id for sprite in then.game.telling.scene(then.pov(looker), []).sprites
                 ]
                 assert [line["text"] for line in found["news"]] == then.news(looker)
             opened = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": -2})).json()
@@ -461,7 +462,7 @@ async def test_a_log_that_does_not_add_up_is_refused_with_a_sentence(house: Hous
 async def test_whether_a_game_is_fair(settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     async def at_once(_: str, name: str, file: str, games: str) -> int:
         """Not by a process that lets all others go first: here these are other tests."""
-        await asyncio.to_thread(lambda: write_whole(Path(file), report(game(name), int(games))))
+        await asyncio.to_thread(lambda: write_whole(Path(file), report_page(report(Wish(game(name), int(games))))))
         return 0
 
     game("derby").warm([watching])

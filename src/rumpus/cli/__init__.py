@@ -8,8 +8,28 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperGroup
 
+from rumpus.cli.deck_commands import deck as deck_commands
+from rumpus.cli.deck_commands import track as track_commands
+from rumpus.cli.given import (
+    AsJson,
+    Bots,
+    ByName,
+    Database,
+    DeckFile,
+    EngineName,
+    File,
+    GameName,
+    Language,
+    Options,
+    Quick,
+    Seed,
+    Threads,
+    pairs,
+    split,
+)  # fmt: skip
+from rumpus.cli.lab_commands import lab as lab_commands
 from rumpus.core.errors import RumpusError
 
 STOPPED = 130
@@ -20,45 +40,24 @@ class Room(TyperGroup):
 
     def main(self, args: Sequence[str] | None = None, *_: Any, standalone_mode: bool = True, **named: Any) -> Any:
         """Run a command and leave with its exit status."""
+        said = "stopped."
         try:
             status = super().main(args, standalone_mode=False, **named)
         except (RumpusError, typer.TyperException) as error:
             status = complain(getattr(error, "format_message", error.__str__)())
-        except (KeyboardInterrupt, typer.Abort):
+        except (KeyboardInterrupt, typer.Abort) as stopped:
             status = STOPPED
+            said = str(stopped) or said
         if status == STOPPED:
-            complain("stopped.")
+            complain(said)
         if standalone_mode:
             sys.exit(status if isinstance(status, int) else 0)
         return status
 
 
-class ByName(TyperCommand):
-    """A command that takes the options of the game it is about by their own names, too."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the words after the command."""
-        own = {name for parameter in self.params for name in parameter.opts}
-        return super().parse_args(ctx, spelled_out(args, own))
-
-
-def spelled_out(words: Sequence[str], own: set[str]) -> list[str]:
-    """`--klans` as `-o klans=yes`, `--tempo patient` as `-o tempo=patient`, where the game named has such options."""
-    from rumpus.core.shelf import game, packages
-
-    played = next((word for word in words if word in packages()), None)
-    known = {f"--{option.name}": option for option in game(played).options} if played else {}
-    waiting, spelled = list(words), list[str]()
-    while waiting:
-        word = waiting.pop(0)
-        name, given, value = word.partition("=")
-        if name in own or name not in known:
-            spelled.append(word)
-        elif given:
-            spelled += ["-o", f"{name[2:]}={value}"]
-        else:
-            spelled += ["-o", f"{name[2:]}={'yes' if known[name].allowed is None or not waiting else waiting.pop(0)}"]
-    return spelled
+def _need_a_room() -> None:
+    """Say what to install where the game room's own parts are missing."""
+    import rumpus.server  # noqa: F401  which says it
 
 
 def complain(sentence: str) -> int:
@@ -68,40 +67,9 @@ def complain(sentence: str) -> int:
 
 
 app = typer.Typer(cls=Room, add_completion=False, invoke_without_command=True, rich_markup_mode="rich")
-deck = typer.Typer(invoke_without_command=True)
-app.add_typer(deck, name="deck")
-lab = typer.Typer(invoke_without_command=True)
-app.add_typer(lab, name="lab")
-track = typer.Typer(invoke_without_command=True)
-app.add_typer(track, name="track")
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as 'rumpus games' lists it.")]
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A journal, as 'rumpus play --journal' writes it.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="Decide one of the game's options.")
-]
-DeckFile = Annotated[Path | None, typer.Option("--deck", metavar="FILE", help="Use a deck file of your own.")]
-Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="The same seed, the same luck.")]
-Language = Annotated[str, typer.Option("--language", "-l", metavar="en|fr", help="The language to speak.")]
-Database = Annotated[
-    str | None,
-    typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite:///FILE or postgresql://…"),
-]
-Bots = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--bot",
-        metavar="NAME[,NAME…]",
-        help="One bot for all seats, or one for each: a level, FILE.py:CLASS or FILE.npz.",
-    ),
-]
-Threads = Annotated[int | None, typer.Option(metavar="T", min=1, help="Threads; by default one a core.")]
-EngineName = Annotated[str, typer.Option("--engine", metavar="threads|ray|cuda", help="Where the games are played.")]
-SeatCount = Annotated[int | None, typer.Option("--seats", metavar="K", help="How many play.")]
-WhatIfGames = Annotated[int, typer.Option("--games", metavar="N", min=100, help="How many games each way.")]
-Page = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the page to this .html file.")]
-Quick = Annotated[bool, typer.Option("--quick", help="Take a shorter look.")]
+app.add_typer(deck_commands, name="deck")
+app.add_typer(lab_commands, name="lab")
+app.add_typer(track_commands, name="track")
 
 
 @app.callback()
@@ -186,6 +154,7 @@ def serve(
     ] = 1,
 ) -> None:
     """Open the game room: play in the browser, with friends and bots."""
+    _need_a_room()
     from rumpus.cli.serve import Place
     from rumpus.cli.serve import serve as open_room
     from rumpus.server.settings import Settings
@@ -200,6 +169,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")], database: Database = None
 ) -> None:
     """Copy the game room's tables to a file, while the room is open."""
+    _need_a_room()
     from rumpus.cli.serve import backup as copy
 
     copy(file, database)
@@ -211,6 +181,7 @@ def restore(
     database: Database = None,
 ) -> None:
     """Put a copy of the game room's tables back, while the room is closed; what was there is kept aside."""
+    _need_a_room()
     from rumpus.cli.serve import restore as put_back
 
     put_back(file, database)
@@ -256,6 +227,10 @@ def sim(
         list[Path] | None,
         typer.Option(metavar="FILE", help="Write it to a .json file, or every game to a .parquet file."),
     ] = None,
+    trace: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write every choice to a .parquet file: views, choices and rewards."),
+    ] = None,
     keep: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep what was counted here; the same command goes on from it.")
     ] = None,
@@ -267,7 +242,7 @@ def sim(
 
     wishes: dict[str, Any] = {"seats": seats, "bots": split(bot) or ["brute"], "seed": seed or "0", "threads": threads}
     wishes |= {"options": pairs(option), "deck": deck, "keep": keep}
-    if run_simulation(game, games, precision, out or [], as_json, engine, address, wishes):
+    if run_simulation(game, games, precision, out or [], as_json, engine, address, wishes, trace):
         raise typer.Exit(STOPPED)
 
 
@@ -357,7 +332,7 @@ def check(
     ] = None,
 ) -> None:
     """Run the conformance suite over games, yours too."""
-    from rumpus.cli.tables import print_findings
+    from rumpus.cli.check import print_findings
 
     if not print_findings(games or [], quick, minutes or math.inf):
         raise typer.Exit(1)
@@ -384,200 +359,15 @@ def bench(
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The game's name: lower-case letters, digits and _.")],
     into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Make a package of its own there.")] = None,
+    flavour: Annotated[
+        str, typer.Option(metavar="at-once|by-turns", help="Whether all choose at once, or one after the other.")
+    ] = "at-once",
 ) -> None:
     """Make the skeleton of a new game: small, complete and passing every check."""
     from rumpus.core.workshop import make_game
 
-    for line in make_game(name, into):
+    for line in make_game(name, into, flavour):
         print(line)
-
-
-@deck.callback()
-def decks(context: typer.Context) -> None:
-    """Look at a game's printed components, check a file of your own, or export the house deck."""
-    if context.invoked_subcommand is None:
-        print(context.get_help())
-
-
-@deck.command("show")
-def deck_show(game: GameName, file: Annotated[Path | None, typer.Argument(metavar="[FILE]")] = None) -> None:
-    """Show the house deck, or the deck in a file, as a table."""
-    from rumpus.cli.tables import show_deck
-
-    show_deck(game, file)
-
-
-@deck.command("check")
-def deck_check(game: GameName, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> None:
-    """Say whether a deck file is right, or what is wrong and where."""
-    from rumpus.cli.tables import check_deck
-
-    check_deck(game, file)
-
-
-@deck.command("export")
-def deck_export(
-    game: GameName,
-    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Without a file, print it.")] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it is there.")] = False,
-) -> None:
-    """Write the house deck to a file, to make your own of it."""
-    from rumpus.cli.tables import export_deck
-
-    export_deck(game, file, force)
-
-
-@lab.callback()
-def in_the_lab(context: typer.Context) -> None:
-    """Is a game fair, and what if it were changed? Pages with plots, made of many games of bots."""
-    if context.invoked_subcommand is None:
-        print(context.get_help())
-
-
-@lab.command("report", cls=ByName)
-def lab_report(
-    game: GameName,
-    out: Page = None,
-    games: Annotated[int, typer.Option(metavar="N", min=200, help="Games at the usual table.")] = 100_000,
-    seats: SeatCount = None,
-    bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays.")] = "brute",
-    seed: Seed = None,
-    option: Options = None,
-) -> None:
-    """Write a page about who wins from where, with what, how long it takes, how it turns, and what skill does."""
-    from rumpus.cli.lab import write_report
-
-    write_report(game, out, games, seats, bot, seed or "report", pairs(option))
-
-
-@lab.command("compare", cls=ByName)
-def lab_compare(
-    game: GameName,
-    change: Annotated[
-        list[str], typer.Option(metavar="CHANGE", help="deck.firing+2, deck.Brawler.strength=3, option.wins=4")
-    ],
-    games: WhatIfGames = 20_000,
-    seats: SeatCount = None,
-    bot: Bots = None,
-    seed: Seed = None,
-    option: Options = None,
-    deck: DeckFile = None,
-    out: Page = None,
-    as_json: AsJson = False,
-) -> None:
-    """Play a game as it is and with changes, with the same luck, and say what moved and how sure that is."""
-    from rumpus.cli.lab import setting_of, write_comparison
-
-    setting = setting_of(game, games, seats, split(bot) or ["brute"], seed, pairs(option), deck)
-    write_comparison(setting, change, out, as_json)
-
-
-@lab.command("sweep", cls=ByName)
-def lab_sweep(
-    game: GameName,
-    parameter: Annotated[str, typer.Argument(metavar="PARAMETER", help="option.wins or deck.firing")],
-    values: Annotated[str, typer.Argument(metavar="VALUES", help="1..5, 40..60:5 or yes,no")],
-    outcome: Annotated[
-        str, typer.Option(metavar="NAME", help="length, 'seat 1', or the name of a card or klan.")
-    ] = "length",
-    games: WhatIfGames = 20_000,
-    seats: SeatCount = None,
-    bot: Bots = None,
-    seed: Seed = None,
-    option: Options = None,
-    deck: DeckFile = None,
-    out: Page = None,
-    as_json: AsJson = False,
-) -> None:
-    """Draw a parameter against an outcome."""
-    from rumpus.cli.lab import setting_of, write_sweep
-
-    setting = setting_of(game, games, seats, split(bot) or ["brute"], seed, pairs(option), deck)
-    write_sweep(setting, parameter, values, outcome, out, as_json)
-
-
-@lab.command("tune", cls=ByName)
-def lab_tune(
-    game: GameName,
-    knob: Annotated[list[str], typer.Option(metavar="KNOB", help="What may change, and how far: deck.firing=40..60")],
-    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the deck is written.")],
-    equal: Annotated[bool, typer.Option("--equal", help="Towards equal chances, whatever one has.")] = False,
-    length: Annotated[float | None, typer.Option(metavar="N", help="Towards so many decisions a game.")] = None,
-    minutes: Annotated[float | None, typer.Option(metavar="M", help="Towards so many minutes, at --pace.")] = None,
-    pace: Annotated[float, typer.Option(metavar="S", help="Seconds people take for a decision.")] = 8.0,
-    games: WhatIfGames = 5_000,
-    seats: SeatCount = None,
-    bot: Bots = None,
-    seed: Seed = None,
-    option: Options = None,
-    deck: DeckFile = None,
-) -> None:
-    """Search a deck that comes nearer to a target, and write it to a file."""
-    from rumpus.cli.lab import setting_of, write_tuned
-
-    setting = setting_of(game, games, seats, split(bot) or ["brute"], seed, pairs(option), deck)
-    write_tuned(setting, knob, equal, 60 * minutes / pace if minutes else length, out)
-
-
-@track.callback()
-def tracks(context: typer.Context) -> None:
-    """Check, draw and make tracks for Grimdark Racing."""
-    if context.invoked_subcommand is None:
-        print(context.get_help())
-
-
-TrackName = Annotated[
-    str, typer.Argument(metavar="TRACK", help="A house track, 'generated:SEED', or a file of your own.")
-]
-
-
-@track.command("check")
-def track_check(
-    name: TrackName,
-    into: Annotated[Path | None, typer.Option("--picture", metavar="FILE", help="Where the picture goes.")] = None,
-) -> None:
-    """Say whether a track is good, or what is wrong, with a picture that marks the spot."""
-    from rumpus.cli.track import check_track
-
-    if not check_track(name, into):
-        raise typer.Exit(1)
-
-
-@track.command("draw")
-def track_draw(
-    name: TrackName, file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the SVG picture goes.")]
-) -> None:
-    """Draw a track from above."""
-    from rumpus.cli.track import draw_track
-
-    draw_track(name, file)
-
-
-@track.command("new")
-def track_new(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the track goes.")],
-    seed: Seed = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it is there.")] = False,
-) -> None:
-    """Write a generated track to a file, to make your own of it."""
-    import secrets
-
-    from rumpus.cli.track import new_track
-
-    new_track(file, seed or secrets.token_hex(4), force)
-
-
-def split(names: list[str] | None) -> list[str]:
-    """Names given one by one or with commas between them."""
-    return [name.strip() for given in names or [] for name in given.split(",") if name.strip()]
-
-
-def pairs(options: list[str] | None) -> dict[str, str]:
-    """`key=value` options by their keys."""
-    for option in options or []:
-        if not option.partition("=")[1]:
-            raise RumpusError(f"An option is given as key=value, not '{option}'.")
-    return {key.strip(): value.strip() for key, _, value in (option.partition("=") for option in options or [])}
 
 
 def main() -> None:

@@ -12,8 +12,8 @@ from rumpus.core.journal import Journal
 from rumpus.core.match import Match
 from rumpus.core.voice import Voice
 from rumpus.lab.analysis import MODULES, Analysis, Verdict, analysed, in_words
-from rumpus.lab.page import keep_page
-from rumpus.lab.report import analysis_page
+from rumpus.lab.analysis_page import analysis_page
+from rumpus.lab.pages import keep_page
 
 BARS = " ▁▂▃▄▅▆▇█"
 WIDTH = 60  # columns of a curve

@@ -9,7 +9,8 @@ from rumpus.cli.tables import print_json, table
 from rumpus.cli.waiting import counting, prepared
 from rumpus.core.options import Value
 from rumpus.lab.arena import Arena
-from rumpus.lab.page import arena_page, keep_page
+from rumpus.lab.arena_page import arena_page
+from rumpus.lab.pages import keep_page
 from rumpus.lab.ranking import Ranking, ranking
 
 

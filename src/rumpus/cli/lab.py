@@ -1,32 +1,67 @@
 """The commands of the lab: what they read from the words typed, and what they print."""
 
+import math
 import re
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
+from rich.text import Text
 
 from rumpus.cli.sim import usual_seats, write_file
 from rumpus.cli.tables import print_json, table
-from rumpus.cli.waiting import counting, prepared
+from rumpus.cli.waiting import counting, following, prepared
 from rumpus.core.errors import RumpusError
 from rumpus.lab.changes import change_of
-from rumpus.lab.compare import Setting, Target, compare, compare_page, knob_of, sweep, sweep_page, tune
+from rumpus.lab.compare import Setting, compare, compare_page
 from rumpus.lab.engines import seated
+from rumpus.lab.pages import check_page, check_place, keep_page
+from rumpus.lab.sweep import sweep, sweep_page
+from rumpus.lab.tune import Target, knob_of, tune
+from rumpus.lab.verdict import verdict
+from rumpus.lab.watched import waits_a_decision
+
+WATCHED = 200  # games, to see how many decisions are made at once
 
 
-def write_report(
-    name: str, out: Path | None, games: int, seats: int | None, bot: str, seed: str, options: dict[str, str]
-) -> None:
+def write_report(name: str, out: Path | None, as_json: bool, wishes: dict[str, Any]) -> None:
     """`rumpus lab report`."""
-    from rumpus.lab.fairness import report
+    from rumpus.lab.report import Wish, report
+    from rumpus.lab.report_page import report_page
 
-    game = prepared(name)
-    with counting(f"{game.title}, balance") as progress:
-        page = report(
-            game, games, [seats] if seats else None, bot, seed, options, lambda _, done, total: progress(done, total)
-        )
-    _page_written(out or Path(f"{name}-report.html"), page)
+    file = out or Path(f"{name}-report.html")
+    check_page(file)
+    for bot in (wishes["bot"],):
+        if "," in bot:
+            raise RumpusError(f"A report is about one bot at all seats, not about '{bot}'; 'rumpus sim' takes several.")
+    wish = Wish(prepared(name), **wishes)
+    with following(f"{wish.game.title}, is it fair?") as progress:
+        found = report(wish, progress)
+    keep_page(file, report_page(found))
+    if as_json:
+        print_json(found.as_json())
+        return
+    console = Console(highlight=False)
+    for word, sentence in verdict(found):
+        console.print(Text.assemble((f"{word}. ", "bold"), sentence))
+    print(f"The page is in {file}.")
+
+
+def watch(deck: Path, name: str | None, games: int, seats: int | None, bot: str, port: int, open_page: bool) -> None:
+    """`rumpus lab watch`."""
+    import webbrowser
+
+    from rumpus.lab.desk import game_of, watch_deck
+
+    game = prepared(game_of(deck, name).name)
+
+    def opened(address: str) -> None:
+        print(f"The page about {deck.name} is at {address}; Ctrl-C ends it.", flush=True)
+        if open_page:
+            webbrowser.open(address)
+
+    watch_deck(deck, game, games, seats, bot, port, opened, lambda words: print(words, flush=True))
 
 
 def setting_of(
@@ -46,6 +81,7 @@ def setting_of(
 
 def write_comparison(setting: Setting, words: list[str], out: Path | None, as_json: bool) -> None:
     """`rumpus lab compare`."""
+    check_page(out)
     changes = [change_of(one) for one in words]
     with counting(f"{setting.game.title}, both ways", "games") as progress:
         moved = compare(setting, changes, progress)
@@ -66,8 +102,10 @@ def write_comparison(setting: Setting, words: list[str], out: Path | None, as_js
 
 def write_sweep(setting: Setting, parameter: str, values: str, outcome: str, out: Path | None, as_json: bool) -> None:
     """`rumpus lab sweep`."""
-    with counting(f"{setting.game.title}, {parameter}") as progress:
-        marks = sweep(setting, parameter, steps_of(values), outcome, progress)
+    check_page(out)
+    steps = steps_of(values)
+    with counting(f"{setting.game.title}, {parameter}", "games") as progress:
+        marks = sweep(setting, parameter, steps, outcome, progress)
     if as_json:
         print_json([mark._asdict() for mark in marks])
     else:
@@ -79,11 +117,19 @@ def write_sweep(setting: Setting, parameter: str, values: str, outcome: str, out
         _page_written(out, sweep_page(setting, parameter, outcome, marks))
 
 
-def write_tuned(setting: Setting, knobs: list[str], equal: bool, length: float | None, out: Path) -> None:
+def write_tuned(
+    setting: Setting, knobs: list[str], equal: bool, length: float | None, minutes: float | None, pace: float, out: Path
+) -> None:
     """`rumpus lab tune`."""
-    if not (equal or length):
+    if not (equal or length is not None or minutes is not None):
         raise RumpusError("Say what to tune towards: --equal, --length N or --minutes M.")
-    sheet, before, after = tune(setting, [knob_of(one) for one in knobs], Target(equal, length), tell=print)
+    check_place(out)
+    turned, wanted = [knob_of(one) for one in knobs], length
+    if minutes is not None:
+        if not (math.isfinite(minutes) and minutes > 0 and math.isfinite(pace) and pace > 0):
+            raise RumpusError("Minutes to tune towards, and the seconds of a decision, are numbers above 0.")
+        wanted = 60 * minutes / pace / waits_a_decision(setting.kit(), WATCHED, setting.bots[0], setting.seed)
+    sheet, before, after = tune(setting, turned, Target(equal, wanted), tell=print)
     write_file(out, sheet.text)
     print(f"The deck is in {out}: it misses the target by {after:.4f}, where the one before missed by {before:.4f}.")
 
@@ -92,6 +138,8 @@ def steps_of(words: str) -> list[str]:
     """'1..5' as 1, 2, 3, 4, 5; '40..60:5' in steps of five; 'yes,no' as they are."""
     found = re.fullmatch(r"\s*(\d+)\.\.(\d+)(?::(\d+))?\s*", words)
     if found and int(found[3] or 1):
+        if int(found[1]) > int(found[2]):
+            raise RumpusError(f"'{words}' goes down; write the lower value first, as in '{found[2]}..{found[1]}'.")
         return [str(number) for number in range(int(found[1]), int(found[2]) + 1, int(found[3] or 1))]
     values = [one.strip() for one in words.split(",") if one.strip()]
     if not values or found or any(".." in one for one in values):
@@ -100,5 +148,5 @@ def steps_of(words: str) -> list[str]:
 
 
 def _page_written(file: Path, page: str) -> None:
-    write_file(file, page)
+    keep_page(file, page)
     print(f"The page is in {file}.")

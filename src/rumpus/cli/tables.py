@@ -1,20 +1,13 @@
 """What commands print: games, outcomes, findings, speeds and decks, as tables or as JSON."""
 
 import json
-import os
-import time
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
-from rumpus.core.errors import RumpusError
-from rumpus.core.paper import write_whole
-from rumpus.core.shelf import game as game_named
-from rumpus.core.shelf import packages, shelf
+from rumpus.core.shelf import shelf
 
 if TYPE_CHECKING:
     from rumpus.core.game import Game
@@ -107,58 +100,6 @@ def _footing(outcome: "Outcome") -> str:
     )
 
 
-def print_findings(names: Sequence[str], quick: bool, minutes: float) -> bool:
-    """Run the conformance suite; whether all is well."""
-    from rumpus.cli.waiting import prepared
-
-    chosen = [prepared(name) for name in names or packages()]
-    well = [_print_found(game, quick, minutes) for game in chosen]
-    return all(well)
-
-
-def _print_found(game: "Game", quick: bool, minutes: float) -> bool:
-    """Look at one game, and say what was found and how long it took."""
-    from rumpus.cli.waiting import counting
-    from rumpus.core.conformance import check
-
-    console, began, looked = Console(highlight=False), time.monotonic(), (0, 0)
-    with counting(f"Checking {game.title}") as tell:
-
-        def progress(done: int, total: int, _: str) -> None:
-            nonlocal looked
-            looked = done, total
-            tell(done, total)
-
-        findings = check(game.name, quick, progress, os.cpu_count() or 1, minutes)
-    console.print(Text(f"{game.title} (edition {game.edition})", "bold"))
-    for sentence, good in _gathered(findings):
-        sign = ("  ✓ ", "bold green") if good else ("  ✗ ", "bold red")
-        console.print(Text.assemble(sign, sentence), soft_wrap=True)
-    console.print(Text(f"    {_looked_at(*looked)} in {_lasted(time.monotonic() - began)}.", "dim"))
-    return all(finding.ok for finding in findings)
-
-
-def _looked_at(done: int, total: int) -> str:
-    return f"All {total} kinds of tables" if done == total else f"{done} of {total} kinds of tables"
-
-
-def _lasted(seconds: float) -> str:
-    return f"{seconds:.0f} s" if seconds < 100 else f"{seconds // 60:.0f} min {seconds % 60:.0f} s"
-
-
-def _gathered(findings: Sequence[Any]) -> list[tuple[str, bool]]:
-    """A line for each promise that holds at every table, and one for each finding where it does not."""
-    promises: dict[str, list[Any]] = {}
-    for finding in findings:
-        promises.setdefault(finding.name.partition(" (")[0], []).append(finding)
-    lines = []
-    for promise, found in promises.items():
-        wrong = [(f"{finding.name}: {finding.sentence}", False) for finding in found if not finding.ok]
-        tables = f" ({len(found)} kinds of tables)" if len(found) > 1 else ""
-        lines += wrong or [(f"{promise}{tables}.", True)]
-    return lines
-
-
 def print_bench(game: str | None, as_json: bool, quick: bool, search: bool = False) -> None:
     """How fast we are, beside others: at random play, or at searching."""
     from rumpus.cli.waiting import counting, prepared
@@ -197,59 +138,3 @@ def _print_speeds(measured: Sequence[dict[str, Any]], what: str) -> None:
     for row in measured:
         shown.add_row(row["system"], row["task"], f"{row['per_second']:,.0f}", f"{row['ratio']:,.1f}")
     Console(highlight=False).print(shown)
-
-
-def show_deck(name: str, file: Path | None) -> None:
-    """A deck's components, a table for each kind."""
-    game = game_named(name)
-    sheet = game.sheet(file)
-    game.module("box").read(sheet)
-    console = Console(highlight=False)
-    for kind, entries in sheet.content.items():
-        if isinstance(entries, list):
-            console.print(_components(f"{game.title}: {kind}", entries))
-
-
-def _components(title: str, entries: Sequence[dict[str, Any]]) -> Table:
-    keys = _columns(entries)
-    numbers = [key for key in keys if all(isinstance(entry.get(key, 0), int) for entry in entries)]
-    words = [key for key in keys if key not in numbers]
-    shown = table(title, words, numbers)
-    for entry in entries:
-        shown.add_row(*(str(entry.get(key, "")) for key in [*words, *numbers]))
-    return shown
-
-
-def _columns(entries: Sequence[dict[str, Any]]) -> list[str]:
-    """Every key, in an order that fits the entries, most of which leave some out."""
-    keys: list[str] = []
-    for entry in entries:
-        own = list(entry)
-        for at, key in enumerate(own):
-            if key not in keys:
-                later = [keys.index(other) for other in own[at + 1 :] if other in keys]
-                keys.insert(min(later, default=len(keys)), key)
-    return keys
-
-
-def check_deck(name: str, file: Path) -> None:
-    """Open a box with the deck for every number of players."""
-    game = game_named(name)
-    for seats in game.seats:
-        kit = game.kit(seats, deck=file)
-    print(f"{file} is a good deck of {game.title} (fingerprint {kit.fingerprint}).")
-
-
-def export_deck(name: str, file: Path | None, force: bool) -> None:
-    """The house deck, as a file to change."""
-    text = game_named(name).sheet().text
-    if file is None:
-        print(text, end="")
-        return
-    if file.exists() and not force:
-        raise RumpusError(f"{file} is there already; choose another name, or overwrite it with --force.")
-    try:
-        write_whole(file, text)
-    except OSError as error:
-        raise RumpusError(f"The deck cannot be written to {file}: {error.strerror}.") from None
-    print(f"The house deck of {name} is in {file}; play with it by --deck {file}.")

@@ -82,3 +82,15 @@ def counting(label: str, what: str = "") -> Iterator[Callable[[int, int], None]]
     with shown:
         task = shown.add_task(label, total=None)
         yield lambda done, total: shown.update(task, completed=done, total=total)
+
+
+@contextmanager
+def following(label: str) -> Iterator[Callable[[str, int, int], None]]:
+    """A bar for work in several parts, each with a name, so many of so many."""
+    with bar(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %")) as shown:
+        task = shown.add_task(label, total=None)
+
+        def tell(part: str, done: int, total: int) -> None:
+            shown.update(task, description=f"{label} {part}", completed=done, total=total)
+
+        yield tell

@@ -13,6 +13,14 @@ What is said and drawn is plain Python over a `Pov`, never over the table:
   (several people can play at one screen, True), `BOX` (a package of components whose words it shares with other games)
   and `CODES` (the codes of choices are below this, 512). `PATIENT` are the options with which a live game waits for
   everybody, so that it can be shared: `{"tempo": "patient"}`.
+- `components.py`, where there is one, is what `rumpus deck print` puts on paper: `components(album)` gives the drawings and
+  a list of `rumpus.core.components.Component`, each with its faces, its size and its copies.
+- `census.py`, where there is one, is what a designer counts over many games. It has `note(box, table, memo, counts)`, a rule,
+  and may have `names(deck)`, the kinds of things a player can have (cards, klans, types) in the order of their rows from 1
+  on; then `counts[row, 0]` is how often a player had one, `counts[row, 1]` how often that player won, in SHAREs, and row 0
+  counts all players in the same way. `KINDS` is what they are called together ("cards"). It may have
+  `figures(counts, interval, deck)`: whatever else was counted, by names, as numbers, mappings or lists of mappings;
+  `interval(wins, tries)` gives the 95 % interval of a rate. Before any game has been played it says nothing wrong either.
 - `tutorial.toml`, where there is one, is a first game with a guide (`rumpus.core.lessons`).
 """
 
@@ -24,12 +32,15 @@ from rumpus.core.rule import rule
 CHOICES = 512  # the most choices a seat may ever have at once
 SEATS = 8  # the most seats a game may have
 MEMO = 128  # the numbers a census may remember during a game
-LATE, EARLY, TASK = 32, 96, 126  # tasks are below the first, or from the second up to below the third
+BEATS = 12  # the most beats that an act is shown in
+STEPS = 32  # steps are numbered below this
+SHARE = 840  # a win in parts that any number of seats up to eight can share equally
 COUNTS = (128, 4)  # the rows and columns a census may count in
 
 VERBS = ("setup", "must", "may", "choices", "act", "standings")  # in rules.py
 SIGHT = ("see", "imagine")  # in sight.py
 BRAIN = ("quick", "promise", "chapter")  # in brain.py
+IN_STEPS = ("start", "take", "go_on")  # in rules.py, where a game shows its acts step by step
 
 
 def setup(box: Any, table: Any) -> None:
@@ -62,24 +73,30 @@ def standings(box: Any, table: Any, out: Any) -> int:
     raise NotImplementedError
 
 
-def start(box: Any, table: Any) -> int:
-    """The beginning of `setup`; return the task that is left to do, 0 for none.
-
-    A game may show what `setup` and `act` do step by step, so that the many tables of a GPU take each step together: its
-    rules.py has `IN_PARTS`, these functions by their names, and `setup` is then `start`, and `act` is `take`, followed by
-    `go_on` until no task is left. A task is a number that the game gives: from EARLY on for what is done at once, below LATE
-    for what is rare and takes long, and so waits until all the tables of a block have come to it.
-    """
-    raise NotImplementedError
-
-
 def take(box: Any, table: Any, seat: int, choice: int) -> int:
-    """The beginning of `act`; return the task that is left to do, 0 for none."""
+    """The first step of `act`: the choice itself. Return the task that is left to do, 0 for none.
+
+    A game may show its acts step by step: its rules.py has `IN_STEPS`, these functions by their names, and `act` is then
+    `take`, followed by `go_on` until no task is left. A step is what a person can follow and tells one thing: a reveal, a
+    drive, a crash. A **task** is the number of a step, from 1, and what the step has to know, times STEPS, so nothing of it
+    needs to be kept on the table. Between two steps nobody is asked anything: `must`, `may`, `choices` and `standings` say
+    nothing then, but `see` and `imagine` keep their promises.
+
+    A **beat** is what is shown of an act at once (`unfold` in drivers.py): a step that tells something, with those before
+    it that tell nothing; what is done after all news belongs to the last beat. So an act that tells nothing is one beat,
+    and has to change what some seat sees. Where there would be more than BEATS, they are joined two by two. The news of a
+    beat are the items since the beat before; the first begins with none. The act of a game without steps is one beat.
+    """
     raise NotImplementedError
 
 
 def go_on(box: Any, table: Any, task: int) -> int:
     """Do a task; return the next one, 0 for none."""
+    raise NotImplementedError
+
+
+def start(box: Any, table: Any) -> int:
+    """The first step of `setup`, where that goes step by step too (if not, it is left out of `IN_STEPS`)."""
     raise NotImplementedError
 
 

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
-from rumpus.core.contract import SEATS, act, choices, imagine, may, must, quick, see, setup, standings
+from rumpus.core.contract import IN_STEPS, SEATS, act, choices, imagine, may, must, quick, see, setup, standings
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 from rumpus.core.rule import INTERPRETED, compiled
@@ -94,6 +94,67 @@ def make(boxes: Boxes, tables: Tables, seat: int, choice: int) -> None:
     act(boxes[0], tables[0], seat, choice)
 
 
+@step
+def start(box: Any, table: Any) -> int:
+    """All of `setup`, for games that do not show it step by step."""
+    setup(box, table)
+    return 0
+
+
+@step
+def take(box: Any, table: Any, seat: int, choice: int) -> int:
+    """All of `act`, for games that do not show it step by step."""
+    act(box, table, seat, choice)
+    return 0
+
+
+@step
+def go_on(box: Any, table: Any, task: int) -> int:
+    """Nothing is left to do in such games."""
+    return 0
+
+
+@step
+def unfold(box: Any, tables: Tables, seat: int, choice: int, frames: Tables, told: Ints) -> int:
+    """Make a choice beat by beat: the table after each, and how much had been told; return how many beats there were.
+
+    When all frames are used, every two beats become one, and from then on so many more steps with news are a beat.
+    """
+    table, count, fill, full = tables[0], 0, 1, 1
+    hush(table)
+    task, before = take(box, table, seat, choice), 0
+    while True:
+        if table.told > before:
+            if fill < full:
+                fill += 1
+            else:
+                if count == len(frames):
+                    count, full = join_two_by_two(frames, told), 2 * full
+                count, fill = count + 1, 1
+            frames[count - 1], told[count - 1] = tables[0], table.told
+        if task == 0:
+            break
+        before = table.told
+        task = go_on(box, table, task)
+    count = max(count, 1)
+    frames[count - 1], told[count - 1] = tables[0], table.told
+    return count
+
+
+@step
+def join_two_by_two(frames: Tables, told: Ints) -> int:
+    """Of every two beats keep the later one; return how many there are now."""
+    for at in range(len(frames) // 2):
+        frames[at], told[at] = frames[2 * at + 1], told[2 * at + 1]
+    return len(frames) // 2
+
+
+@driver
+def beats(boxes: Boxes, tables: Tables, seat: int, choice: int, frames: Tables, told: Ints) -> int:
+    """Make a choice, and keep the table after every beat of it; return how many there were."""
+    return unfold(boxes[0], tables, seat, choice, frames, told)
+
+
 @driver
 def rank(boxes: Boxes, tables: Tables, out: Grid) -> int:
     """Places, scores and why the game ended."""
@@ -160,11 +221,12 @@ def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, 
     Doors come last: the fingerprint under which one is kept is of all that it reaches.
     """
     space = {**vars(module), **verbs}
-    woven = {template.__name__: _rebuilt(template, module, package, space) for template in templates(module)}
-    for template in templates(module):
+    wanted = [one for one in templates(module) if one.__name__ not in IN_STEPS or one.__name__ not in verbs]
+    woven = {template.__name__: _rebuilt(template, module, package, space) for template in wanted}
+    for template in wanted:
         if template.__dict__["woven_as"] not in DOORS:
             space[template.__name__] = woven[template.__name__] = _part(woven[template.__name__], template)
-    for template in templates(module):
+    for template in wanted:
         if template.__dict__["woven_as"] in DOORS:
             space[template.__name__] = woven[template.__name__] = _door(woven[template.__name__], template, package)
     return woven

@@ -1,6 +1,7 @@
 """A game: its folder's modules, its box for a table's wishes, and its rules ready to run."""
 
 import importlib
+import importlib.util
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -19,6 +20,7 @@ from rumpus.core.options import Option, Value, settle
 from rumpus.core.printed import Sheet
 from rumpus.core.record import Record, Row, Rows
 from rumpus.core.rule import INTERPRETED, compiled_before
+from rumpus.core.spreadsheet import read_deck
 from rumpus.core.still import still
 from rumpus.core.voice import Voice
 
@@ -222,7 +224,7 @@ class Game:
         if isinstance(deck, Sheet):
             return deck
         if deck is not None:
-            return Sheet.load(deck)
+            return read_deck(Path(deck), self.sheet())
         house: Path = getattr(self.module("box"), "HOUSE_DECK", self.folder / "deck.toml")
         return Sheet(house.read_text("utf-8"), "deck.toml")
 
@@ -251,7 +253,7 @@ class Game:
     @cached_property
     def telling(self) -> "Telling | PlainTelling":
         """Its words and pictures."""
-        if (self.folder / "lexicon.py").exists():
+        if importlib.util.find_spec(f"{self.package}.lexicon"):
             from rumpus.core.telling.telling import Telling
 
             return Telling(self)
@@ -279,12 +281,8 @@ class Game:
             self.obey_grammar()
         found = {name: getattr(module, name) for module, name in owed}
         counted = (self.folder / "census.py").exists()
-        return found | {"note": self.module("census").note if counted else contract.nothing_noted}
-
-    @cached_property
-    def tasks(self) -> dict[str, Any]:
-        """`setup` and `act` in parts, where this game shows them."""
-        return getattr(self.module("rules"), "IN_PARTS", {})
+        noted = {"note": self.module("census").note if counted else contract.nothing_noted}
+        return found | noted | getattr(self.module("rules"), "IN_STEPS", {})
 
     @cached_property
     def drivers(self) -> SimpleNamespace:

@@ -5,11 +5,14 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.options import Value
 from rumpus.core.paper import write_whole
+
+if TYPE_CHECKING:
+    from rumpus.core.game import Game, Kit
 
 FORMAT = 1
 
@@ -143,3 +146,23 @@ def _made(kind: Any, row: dict[str, Any], fields: Mapping[str, Callable[[Any], b
         if key not in fields:
             raise JournalError(f"{name} line {at}: '{key}' means nothing in a journal.")
     return kind(**row)
+
+
+def kit_of(game: "Game", journal: Journal, deck: str | Path | None) -> "Kit":
+    """The box a journal was played with, or a sentence that says why it is not here."""
+    if journal.game != game.name:
+        raise JournalError(f"This is a journal of {journal.game}, not of {game.name}.")
+    if journal.edition != game.edition:
+        raise JournalError(
+            f"This journal was played with edition {journal.edition} of {game.name}, whose rules were different; "
+            f"this Rumpus plays edition {game.edition}. Replay it with the Rumpus it was played with."
+        )
+    if journal.seed is None:
+        raise JournalError("This journal keeps its seed secret: it can be replayed when the seed is shown.")
+    kit = game.kit(journal.seats, journal.options, deck)
+    if kit.fingerprint != journal.deck:
+        raise JournalError(
+            f"This journal was played with the deck {journal.deck}, but "
+            f"{'that file' if deck else 'the house deck'} is {kit.fingerprint}. Give the deck file it was played with."
+        )
+    return kit

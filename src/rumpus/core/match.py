@@ -12,14 +12,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rumpus.core.beats import Beat, beats_of
 from rumpus.core.contract import CHOICES, SEATS
 from rumpus.core.errors import RumpusError, meant
 from rumpus.core.game import Game, Kit, Pov
-from rumpus.core.journal import Journal, JournalError, Step
+from rumpus.core.journal import Journal, JournalError, Step, kit_of
 from rumpus.core.luck import key_of
 from rumpus.core.scene import Scene
 
 SPECTATOR = -1
+NOTHING_YET: tuple[bytes, int, int] = (b"", 0, 0)
 STRIDE = 32  # choices between tables that are kept to go back to
 
 
@@ -100,6 +102,7 @@ class Match:
 
     def _deal(self) -> None:
         self._passed: dict[int, bytes] = {}  # the table as it was after so many choices, now and then
+        self._last = NOTHING_YET
         self._tables = self.game.table.array(1)
         key, number = _key_and_number(self.seed)
         self.game.drivers.deal(self.kit.boxes, self._tables, self.kit.seats, key_of(key), number)
@@ -166,8 +169,19 @@ class Match:
         at = round(max(0.0, time.time() - self._began), 3)
         self._pass()
         self.journal.steps.append(Step(self.number + 1, seat, found.code, found.text, at))
-        self.game.drivers.make(self.kit.boxes, self._tables, seat, found.code)
+        self._make(seat, found.code)
         self._note_places()
+
+    def _make(self, seat: int, code: int) -> None:
+        """Make a choice so; what it was made at is kept for `beats`."""
+        self._last = self._tables.tobytes(), seat, code
+        self.game.drivers.make(self.kit.boxes, self._tables, seat, code)
+
+    @property
+    def beats(self) -> list[Beat]:
+        """The last act in the stretches that a person can follow; none before the first choice."""
+        before, seat, code = self._last
+        return beats_of(self, _laid(self.game, before), seat, code) if before else []
 
     def _pass(self) -> None:
         """Keep the table now and then, so that going back is soon done."""
@@ -191,18 +205,18 @@ class Match:
                 return one
         raise IllegalChoice(self.names[seat], str(choice), [one.text for one in legal])
 
-    def view(self, seat: int | None = None) -> Any:
-        """What a seat may know; without a seat, what everyone may."""
-        return self.game.table(self._views(seat)[0])
+    def view(self, seat: int | None = None, beat: Beat | None = None) -> Any:
+        """What a seat may know; without a seat, what everyone may. Now, or at one of the beats of the last act."""
+        return self.game.table(self._views(seat, beat)[0])
 
-    def _views(self, seat: int | None) -> Any:
-        views = self.game.table.array(1)
-        self.game.drivers.look(self.kit.boxes, self._tables, SPECTATOR if seat is None else self._seat(seat), views)
+    def _views(self, seat: int | None, beat: Beat | None = None) -> Any:
+        views, tables = self.game.table.array(1), self._tables if beat is None else beat.tables
+        self.game.drivers.look(self.kit.boxes, tables, SPECTATOR if seat is None else self._seat(seat), views)
         return views
 
-    def pov(self, seat: int | None = None, language: str = "en") -> Pov:
+    def pov(self, seat: int | None = None, language: str = "en", beat: Beat | None = None) -> Pov:
         """What words and scenes are given to speak or draw for a seat."""
-        return self._pov(self._views(seat), SPECTATOR if seat is None else seat, language)
+        return self._pov(self._views(seat, beat), SPECTATOR if seat is None else seat, language)
 
     def _pov(self, views: Any, looker: int, language: str, open: bool = False) -> Pov:
         return self.game.pov(self.kit, views, looker, self.game.voice(self.names, language), open)
@@ -230,10 +244,11 @@ class Match:
 
     def story(self, seat: int | None = None, language: str = "en") -> list[Told]:
         """The same, each sentence with the seat whose deed it is."""
-        return self._story(self.pov(seat, language))
+        return self.story_of(self.pov(seat, language))
 
-    def _story(self, pov: Pov) -> list[Told]:
-        return [Told(*told) for told in self.game.telling.story(pov)]
+    def story_of(self, pov: Pov, first: int = 0) -> list[Told]:
+        """The news in a view, from one of them on, in sentences."""
+        return [Told(*told) for told in self.game.telling.story(pov, first)]
 
     def look_back(self, number: int) -> "Match":
         """A match that is over, as it was after so many choices: to be looked at openly, and not to be played on."""
@@ -245,7 +260,7 @@ class Match:
         past.bygone = True
         return past
 
-    def open_pov(self, language: str = "en") -> Pov:
+    def open_pov(self, language: str = "en", beat: Beat | None = None) -> Pov:
         """What words and scenes are given to show everything on the table, but for the luck. No seat sees that much.
 
         Only for a match that is over, or a look back at one: while a match goes on it is refused.
@@ -253,7 +268,7 @@ class Match:
         if not (self.over or self.bygone):
             raise RumpusError("The table can be seen openly when the match is over; this one goes on.")
         tables = self.game.table.array(1)
-        tables[0] = self._tables[0]
+        tables[0] = (self._tables if beat is None else beat.tables)[0]
         tables["luck"] = 0
         return self._pov(tables, SPECTATOR, language, True)
 
@@ -263,7 +278,7 @@ class Match:
 
     def open_story(self, language: str = "en") -> list[Told]:
         """All that the last act made happen, secret or not, in a match that is over."""
-        return self._story(self.open_pov(language))
+        return self.story_of(self.open_pov(language))
 
     def board(self, seat: int | None = None, language: str = "en") -> list[list[tuple[str, str]]]:
         """The table in text: lines of pieces, each with the name of its style."""
@@ -279,8 +294,9 @@ class Match:
         if not 0 <= target <= self.number:
             raise RumpusError(f"A match of {self.number} choices cannot go back to choice {target}.")
         steps = self.journal.steps[:target]
-        for step in steps[self._return_to(target) :]:
-            self.game.drivers.make(self.kit.boxes, self._tables, step.seat, step.choice)
+        self._last = NOTHING_YET
+        for step in steps[self._return_to(max(0, target - 1)) :]:
+            self._make(step.seat, step.choice)
         self.journal.steps = steps
         self._note_places()
 
@@ -340,7 +356,7 @@ class Match:
         twin.undo(first)
         yield twin
         for step in self.journal.steps[first:]:
-            self.game.drivers.make(self.kit.boxes, twin._tables, step.seat, step.choice)
+            twin._make(step.seat, step.choice)
             twin.journal.steps.append(step)
             yield twin
 
@@ -366,7 +382,7 @@ class Match:
     @classmethod
     def replay(cls, game: Game, journal: Journal, deck: str | Path | None = None) -> Iterator["Match"]:
         """Play a journal again: the match at its start, then after each choice."""
-        match = cls(game, _kit_of(game, journal, deck), journal.seed, journal.names)
+        match = cls(game, kit_of(game, journal, deck), journal.seed, journal.names)
         yield match
         for step in journal.steps:
             try:
@@ -385,7 +401,7 @@ class World(Match):
 
     def __init__(self, game: Game, kit: Kit, names: Sequence[str], tables: Any, number: int = 0) -> None:
         self.game, self.kit, self.names, self.seed = game, kit, list(names), ""
-        self._tables, self.number = tables, number
+        self._tables, self._last, self.number = tables, NOTHING_YET, number
 
     @classmethod
     def imagined(
@@ -411,7 +427,7 @@ class World(Match):
         code = choice.code if isinstance(choice, Choice) else choice
         if isinstance(code, str) or code not in self.codes(seat):
             code = self._legal(seat, choice).code
-        self.game.drivers.make(self.kit.boxes, self._tables, seat, code)
+        self._make(seat, code)
         self.number += 1
 
     def play_out(self, seed: int | str = 0, most: int = 20_000) -> "World":
@@ -424,7 +440,7 @@ class World(Match):
                 break
             seat = dice.choice(waiting)
             drivers.make(boxes, tables, seat, drivers.quick_pick(boxes, tables, seat, luck, out))
-            self.number += 1
+            self.number, self._last = self.number + 1, NOTHING_YET
         return self
 
 
@@ -436,26 +452,6 @@ def _laid(game: Game, content: bytes) -> Any:
             "of a match of the same game and edition returned."
         )
     return np.frombuffer(bytearray(content), game.table.dtype)
-
-
-def _kit_of(game: Game, journal: Journal, deck: str | Path | None) -> Kit:
-    """The box a journal was played with, or a sentence that says why it is not here."""
-    if journal.game != game.name:
-        raise JournalError(f"This is a journal of {journal.game}, not of {game.name}.")
-    if journal.edition != game.edition:
-        raise JournalError(
-            f"This journal was played with edition {journal.edition} of {game.name}, whose rules were different; "
-            f"this Rumpus plays edition {game.edition}. Replay it with the Rumpus it was played with."
-        )
-    if journal.seed is None:
-        raise JournalError("This journal keeps its seed secret: it can be replayed when the seed is shown.")
-    kit = game.kit(journal.seats, journal.options, deck)
-    if kit.fingerprint != journal.deck:
-        raise JournalError(
-            f"This journal was played with the deck {journal.deck}, but "
-            f"{'that file' if deck else 'the house deck'} is {kit.fingerprint}. Give the deck file it was played with."
-        )
-    return kit
 
 
 @cache

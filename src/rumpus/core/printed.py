@@ -29,6 +29,10 @@ class Sheet:
         except (OSError, UnicodeDecodeError) as error:
             raise RumpusError(f"The file {path} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
 
+    def place(self, line: int) -> str:
+        """Where a line of it is, for the person who wrote it."""
+        return f"{self.name} line {line}"
+
     @property
     def fingerprint(self) -> str:
         """A name for the content, whatever its layout."""
@@ -41,7 +45,7 @@ class Sheet:
             if key not in kinds:
                 lines = enumerate(self.text.splitlines(), 1)
                 line = next((at for at, text in lines if re.match(rf"\s*\[*\s*{re.escape(key)}\b", text)), 1)
-                raise RumpusError(f"{self.name} line {line}: '{key}' means nothing here{meant(key, kinds)}")
+                raise RumpusError(f"{self.place(line)}: '{key}' means nothing here{meant(key, kinds)}")
 
     def entries(self, kind: str) -> list["Entry"]:
         """The `[[kind]]` tables, in order."""
@@ -72,7 +76,7 @@ class Entry:
 
     def wrong(self, key: str, sentence: str) -> NoReturn:
         """Refuse the sheet."""
-        raise RumpusError(f"{self.sheet.name} line {self.line_of(key)}: {sentence}")
+        raise RumpusError(f"{self.sheet.place(self.line_of(key))}: {sentence}")
 
     def only(self, keys: Iterable[str]) -> None:
         """Refuse a key that means nothing here."""

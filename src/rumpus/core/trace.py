@@ -9,11 +9,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from itertools import islice
 from typing import Any
 
 import numpy as np
 
+from rumpus.core.beats import unfolded
 from rumpus.core.contract import CHOICES
 from rumpus.core.game import Game, Kit
 from rumpus.core.luck import key_of
@@ -84,6 +86,16 @@ class Walk:
         tables = self.copied()
         self.game.drivers.make(self.kit.boxes, tables, seat, code)
         return tables
+
+    def beats(self, seat: int, code: int) -> list[Any]:
+        """The table after each beat of a choice that is not made here, arrays of one."""
+        return unfolded(self.game, self.kit, self.copied(), seat, code)
+
+    def midway(self, tables: Any) -> "Walk":
+        """This walk, standing at another table."""
+        other = copy(self)
+        other.tables = tables
+        return other
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Play on to the end; each choice is yielded before it is made."""
@@ -168,14 +180,16 @@ def walks(game: Game, kit: Kit, games: int) -> Iterator[Walk]:
 
 
 def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Mapping[str, Value]) -> str:
-    """The fingerprint of every table and view of some random games, and of what is shown and said of them now and then."""
+    """The fingerprint of every table, beat and view of some random games; of what is drawn and said, now and then."""
     digest = hashlib.sha256()
     kit = game.kit(seats, options)
     for number in range(games):
         walk = Walk(game, kit, seed + number, number % 3)
-        for at, (seat, _) in enumerate(islice(walk.steps(), most)):
+        for at, (seat, code) in enumerate(islice(walk.steps(), most)):
             view = walk.view(seat)
             digest.update(walk.tables.tobytes() + view.tobytes() + walk.dream(view, seat, seed).tobytes())
+            for frame in walk.beats(seat, code)[:-1]:
+                digest.update(frame.tobytes() + walk.view(seat, frame).tobytes())
             if at % SHOWN == 0:
                 digest.update(game.telling.left(kit, view, seat) + game.telling.left(kit, walk.view(-1), -1))
         digest.update(walk.tables.tobytes())
@@ -187,17 +201,18 @@ class Interpreter:
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "rumpus.core.trace"], env={**os.environ, "RUMPUS_INTERPRET": "1"},
+            [sys.executable, "-m", "rumpus.core.trace"],
+            env={**os.environ, "RUMPUS_INTERPRET": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
         )  # fmt: skip
 
-    def trace(self, game: str, *asked: Any) -> tuple[str, str]:
+    def trace(self, package: str, *asked: Any) -> tuple[str, str]:
         """The trace, or in its place '' and what went wrong."""
         told, answers = self._process.stdin, self._process.stdout
         assert told is not None
         assert answers is not None
         try:
-            print(json.dumps([game, *asked]), file=told, flush=True)
+            print(json.dumps([package, *asked]), file=told, flush=True)
         except BrokenPipeError:
             return "", "there is no interpreter any more"
         found, _, fault = answers.readline().rstrip("\n").partition(" ")
@@ -211,14 +226,16 @@ class Interpreter:
 
 def main() -> None:
     """Answer every line that is asked: with a trace or, after a space, with what went wrong."""
-    from rumpus.core.shelf import game
+    from rumpus.core.grammar.faults import told
+    from rumpus.core.shelf import opened
 
     for line in sys.stdin:
-        name, *asked = json.loads(line)
+        package, *asked = json.loads(line)
+        played = opened(package)
         try:
-            print(trace(game(name), *asked), flush=True)
+            print(trace(played, *asked), flush=True)
         except Exception as error:
-            print(f" {type(error).__name__}: {error}".replace("\n", " "), flush=True)
+            print(f" {told(error, played.homes).splitlines()[0]}", flush=True)
 
 
 if __name__ == "__main__":

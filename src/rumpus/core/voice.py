@@ -9,6 +9,7 @@ from typing import Any
 from rumpus.core.errors import RumpusError, meant
 
 LANGUAGES = ("en", "fr")
+SHARED = Path(__file__).parent / "telling"  # messages of all games
 REMEMBERED = 8192  # sentences with grammar in them that were said before
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?!-?[a-zA-Z]).*\n?)*", re.MULTILINE)  # a message, up to the next
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
@@ -64,7 +65,8 @@ class Tongue:
         """A message as Fluent fills it in."""
         pattern = self._pattern(message)
         if pattern is None:
-            raise KeyError(f"no message '{message}' in {self.language}.ftl or en.ftl")
+            near = meant(message, {*self.unread, *self.bundle._messages})
+            raise KeyError(f"no message '{message}' in en.ftl{near if 'did you mean' in near else ''}")
         text, errors = self.bundle.format_pattern(pattern, given)
         if errors:
             raise KeyError(f"message '{message}': {errors[0]}")
@@ -104,7 +106,7 @@ class Voice:
         if language not in LANGUAGES:
             raise RumpusError(f"Rumpus does not speak '{language}'{meant(language, LANGUAGES)}")
         self.folder, self.language, self.names = folder, language, list(names)
-        self._tongue = _tongue((box, folder) if box else (folder,), language)
+        self._tongue = _tongue((SHARED, box, folder) if box else (SHARED, folder), language)
 
     def __call__(self, message: str, /, **given: Any) -> str:
         """The message of that name; a message nobody wrote is a fault of the game.

@@ -29,6 +29,7 @@ __all__ = ["LEARN", "REWARDS", "Places", "codes_of"]
 LEARN = "learn"  # in the place of a bot's name: somebody learns at this seat
 END, PROMISE = "end", "promise"
 After = Callable[[slice], Any]
+PIECES, PIECE = 8, 128  # a thread's share comes in so many pieces, where each has so many tables
 REWARDS = (END, PROMISE)  # what is paid: the end alone, or what the table promises on the way, too
 
 
@@ -80,9 +81,8 @@ class Places:
         self.rewards, self.ends = np.zeros((tables, self.seats)), np.zeros((tables, 2 * self.seats), np.int64)
         self.hopes = np.zeros((tables, self.seats))
         self._asked, self._words = self.rows[:, stepping.ASKED], words_of(self.views)
-        self._pieces = [
-            slice(*ends) for ends in pairwise(tables * at // self.threads for at in range(self.threads + 1))
-        ]
+        count = 1 if self.threads == 1 else max(self.threads, min(PIECES * self.threads, tables // PIECE))
+        self._pieces = [slice(*ends) for ends in pairwise(tables * at // count for at in range(count + 1))]
         self._players: dict[str, Player] = {}
         self._worlds: dict[int, tuple[int, World]] = {}
 
@@ -140,7 +140,7 @@ class Places:
         return self.step(np.zeros(len(self.rows), np.int64))
 
     def _sow(self, seed: str) -> None:
-        """Let games be those of a seed: what steps each thread's rows is made anew."""
+        """Let games be those of a seed: what steps each piece of the rows is made anew."""
         self.seed, self.key = seed, key_of(seed)
         asked = self.kit.boxes, self._blanks, self.minds, self.seats, self.limit, len(self.rows), self.key
         self._runs = [
@@ -154,7 +154,7 @@ class Places:
     def step(self, actions: Any, after: After | None = None) -> int:
         """Make an action at every table; how many choices were made, the bots' too. The actions are whole numbers.
 
-        What comes `after` is called for each thread's rows, on that thread.
+        What comes `after` is called for each piece of the rows, on the thread that stepped it.
         """
         if not self._simple:
             return self._step_and_more(actions, after)
@@ -182,10 +182,10 @@ class Places:
         return made
 
     def _step(self, actions: Any, after: After | None = None) -> int:
-        made = [0] * self.threads
+        made = [0] * len(self._pieces)
 
-        def work(rows: slice, worker: int) -> None:
-            made[worker] = self._runs[worker](actions[rows])
+        def work(rows: slice, at: int) -> None:
+            made[at] = self._runs[at](actions[rows])
             if after:
                 after(rows)
 
@@ -193,11 +193,17 @@ class Places:
         return sum(made)
 
     def each_piece(self, work: Callable[[slice, int], Any]) -> None:
-        """Do some work with the rows, each thread with its own."""
+        """Do some work with the rows, piece by piece: a thread that is ready takes the next one that is left."""
         if self.threads == 1:
             work(self._pieces[0], 0)
-        else:
-            self._crew.do(lambda worker: work(self._pieces[worker], worker))
+            return
+        left = iter(range(len(self._pieces)))
+
+        def take(_: int) -> None:
+            for at in left:
+                work(self._pieces[at], at)
+
+        self._crew.do(take)
 
     @cached_property
     def _crew(self) -> Crew:

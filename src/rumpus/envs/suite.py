@@ -1,6 +1,6 @@
 """Whether a game can be learned: it goes through the suites of Gymnasium, PettingZoo and OpenSpiel, as far as they are here.
 
-Where a library is not installed, its part is left out, and named among what was not asked.
+`python -m rumpus.envs.suite [GAME …]` says it of games on the shelf. Where a library is not installed, its part is left out, and named among what was not asked.
 """
 
 import contextlib
@@ -11,9 +11,10 @@ import re
 import subprocess
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from rumpus.core.conformance.interpreted import crash
 from rumpus.core.errors import MissingExtra
 from rumpus.core.game import Game
 
@@ -26,6 +27,8 @@ class Trial(NamedTuple):
     name: str
     wrong: str
     asked: bool = True
+    file: str = ""
+    line: int = 0
 
 
 def trials(game: Game) -> Iterator[Trial]:
@@ -33,11 +36,11 @@ def trials(game: Game) -> Iterator[Trial]:
     for name, (part, which) in PARTS.items():
         seats = game.seats[which]
         try:
-            wrong = tried(part, game, seats)
+            wrong, file, line = tried(part, game, seats)
         except MissingExtra:
             yield Trial(name, "", False)
         else:
-            yield Trial(name, f"with {seats} players: {wrong}" if wrong else "")
+            yield Trial(name, f"with {seats} players: {wrong}" if wrong else "", True, file, line)
 
 
 def learnable(game: Game) -> list[str]:
@@ -45,8 +48,8 @@ def learnable(game: Game) -> list[str]:
     return [f"{trial.name}: {trial.wrong}" for trial in trials(game) if trial.wrong]
 
 
-def tried(part: Callable[[Game, int], None], game: Game, seats: int) -> str:
-    """What went wrong in a part: its error, in a line."""
+def tried(part: Callable[[Game, int], None], game: Game, seats: int) -> tuple[str, str, int]:
+    """What went wrong in a part: its error, in a line, and the file and line of the game's where it was."""
     try:
         with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
             warnings.simplefilter("ignore")
@@ -54,9 +57,8 @@ def tried(part: Callable[[Game, int], None], game: Game, seats: int) -> str:
     except MissingExtra:
         raise
     except Exception as error:
-        said = str(error).strip().splitlines()
-        return f"{type(error).__name__}{': ' + said[0] if said else ''}"
-    return ""
+        return crash(game, error)
+    return "", "", 0
 
 
 def one_seat(game: Game, seats: int) -> None:
@@ -133,3 +135,20 @@ PARTS: dict[str, tuple[Callable[[Game, int], None], int]] = {
     "PettingZoo, all at once": (at_once, FEWEST),
     "OpenSpiel": (open_spiel, FEWEST),
 }
+
+
+def main(names: Sequence[str]) -> None:
+    """Put games through every suite, all on the shelf where none is named; what is not installed is a fault here."""
+    from rumpus.core.shelf import game, packages
+
+    wrong = 0
+    for name in names or packages():
+        for trial in trials(game(name)):
+            said = trial.wrong or ("well" if trial.asked else "not installed: pip install 'rumpus[envs]'")
+            wrong += said != "well"
+            print(f"{name}: {trial.name}: {said}", flush=True)
+    sys.exit(min(wrong, 1))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

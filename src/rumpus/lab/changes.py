@@ -44,7 +44,11 @@ def change_of(words: str) -> Change:
 
 
 def changed(
-    game: Game, seats: int, changes: Sequence[Change], options: Mapping[str, Any] | None, deck: str | Path | None
+    game: Game,
+    seats: int,
+    changes: Sequence[Change],
+    options: Mapping[str, Any] | None,
+    deck: str | Path | Sheet | None,
 ) -> tuple[Kit, Sheet]:
     """The kit of a game with changes made to it, and the deck that is in it."""
     wishes, sheet = dict(options or {}), game.sheet(deck)
@@ -53,8 +57,7 @@ def changed(
             wishes[change.name] = change.value
         else:
             sheet = reprinted(sheet, change)
-    settled = game.kit(seats, wishes).options
-    return game._open_box(seats, settled, sheet), sheet
+    return game.kit(seats, wishes, sheet), sheet
 
 
 def reprinted(sheet: Sheet, change: Change) -> Sheet:

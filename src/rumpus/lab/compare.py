@@ -1,12 +1,11 @@
-"""What if: two versions of a game played with the same luck, a parameter drawn against an outcome, a deck tuned.
+"""What if: two versions of a game played with the same luck.
 
 With common random numbers game n of either version has the same seed, so what luck does to both cancels out.
 """
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import permutations
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,20 +13,19 @@ import numpy as np
 
 from rumpus.bots import minds
 from rumpus.bots.levels import mind_of
-from rumpus.core.errors import RumpusError
+from rumpus.core.contract import SHARE
 from rumpus.core.game import Game, Kit
 from rumpus.core.printed import Sheet
-from rumpus.lab.balance import verdicts
-from rumpus.lab.changes import Change, change_of, changed, reprinted, total
+from rumpus.lab.changes import Change, changed
 from rumpus.lab.engines import Plan, Threads, seated
-from rumpus.lab.fairness import has_names
+from rumpus.lab.kinds import has_kinds, kinds_of
 from rumpus.lab.pages import Page
-from rumpus.lab.plots import Mark, curve, whiskers
-from rumpus.lab.simulate import Outcome, simulate, wilson
-from rumpus.lab.tally import LIMIT, NORMAL_95, SHARE, Tally, tally_of
+from rumpus.lab.plots import Mark, whiskers
+from rumpus.lab.simulate import Outcome
+from rumpus.lab.tally import LIMIT, Tally, tally_of
+from rumpus.lab.testing import widened
 
 Progress = Callable[[int, int], None]
-STEPS = (-1, 1, -4, 4)  # how far a knob is turned at once
 
 
 @dataclass(frozen=True)
@@ -40,12 +38,21 @@ class Setting:
     bots: tuple[str, ...]
     seed: str = "lab"
     options: Mapping[str, Any] | None = None
-    deck: str | Path | None = None
+    deck: str | Path | Sheet | None = None
+
+    def kit(self, changes: Sequence[Change] = ()) -> Kit:
+        """The box it is played with, after some changes."""
+        return changed(self.game, self.seats, changes, self.options, self.deck)[0]
+
+    @property
+    def who(self) -> str:
+        """The bots, in words."""
+        return self.bots[0] if len(set(self.bots)) == 1 else ", ".join(self.bots)
 
 
 @dataclass(frozen=True)
 class Moved:
-    """One outcome: before, after, and the difference with its 95 % interval."""
+    """One outcome: before, after, and the difference with an interval that holds for all outcomes together in 95 %."""
 
     name: str
     before: float
@@ -59,12 +66,24 @@ class Moved:
         """Whether the interval leaves out that nothing has moved."""
         return not self.low <= 0 <= self.high
 
+    @property
+    def told(self) -> list[str]:
+        """Before, after, difference and interval as people read them."""
+        signed = "{:+.2%}".format if self.percent else "{:+,.2f}".format
+        plain = "{:.2%}".format if self.percent else "{:,.2f}".format
+        return [plain(self.before), plain(self.after), *map(signed, (self.after - self.before, self.low, self.high))]
+
 
 def compare(setting: Setting, changes: Sequence[Change], progress: Progress | None = None) -> list[Moved]:
     """What the changes move: wins by seat, length, and what one has."""
-    census = has_names(setting.game)
+    return beside(setting, (setting.kit(), setting.kit(changes)), progress)
+
+
+def beside(setting: Setting, kits: tuple[Kit, Kit], progress: Progress | None = None) -> list[Moved]:
+    """Two boxes side by side, game by game: wins by seat, length, and what one has. Ctrl-C ends it."""
+    census = has_kinds(setting.game)
     setting.game.warm([minds])
-    plans = [_plan(setting, kit, census) for kit in (_kit(setting, []), _kit(setting, changes))]
+    plans = [_plan(setting, kit, census) for kit in kits]
     differences, tallies = _Differences(setting.seats), [Tally(), Tally()]
     step = Threads().batch(plans[0])
     spans = [(first, min(step, setting.games - first)) for first in range(0, setting.games, step)]
@@ -74,12 +93,18 @@ def compare(setting: Setting, changes: Sequence[Change], progress: Progress | No
             tally.add(tally_of(batch.rows, setting.seats, batch.census))
         if progress:
             progress(tallies[0].games, setting.games)
-    found = differences.moved(tallies)
-    return found + (_kinds(setting, plans, tallies, changes) if census else [])
+    outcomes = [
+        Outcome(setting.game, kit, seated(setting.bots, setting.seats), setting.seed, 1, tally.games, 0.0, tally)
+        for kit, tally in zip(kits, tallies, strict=True)
+    ]
+    return _widened(differences.moved(tallies) + (_kinds(*outcomes) if census else []))
 
 
-def _kit(setting: Setting, changes: Sequence[Change]) -> Kit:
-    return changed(setting.game, setting.seats, changes, setting.options, setting.deck)[0]
+def _widened(moved: list[Moved]) -> list[Moved]:
+    """With intervals that hold for all of them together, made of those of one standard error."""
+    z = widened(len(moved))
+    middles = [(one, (one.low + one.high) / 2, z * (one.high - one.low) / 2) for one in moved]
+    return [replace(one, low=middle - reach, high=middle + reach) for one, middle, reach in middles]
 
 
 def _plan(setting: Setting, kit: Kit, census: bool) -> Plan:
@@ -103,26 +128,19 @@ class _Differences:
         self.squares += (differ**2).sum(0)
 
     def moved(self, tallies: Sequence[Tally]) -> list[Moved]:
-        """The seats, then the length."""
+        """The seats, then the length, each within one standard error."""
         mean = self.sums / self.games
-        reach = NORMAL_95 * np.sqrt(np.maximum(self.squares / self.games - mean**2, 0) / max(1, self.games - 1))
+        reach = np.sqrt(np.maximum(self.squares / self.games - mean**2, 0) / max(1, self.games - 1))
         rates = [
             [int(tally.wins[seat]) / SHARE / max(1, tally.finished) for seat in range(self.seats)] for tally in tallies
         ]
-        lengths = [tally.decisions / tally.games for tally in tallies]
+        values = [[*rates[at], tallies[at].decisions / tallies[at].games] for at in range(2)]
         names = [*(f"wins of seat {seat + 1}" for seat in range(self.seats)), "decisions a game"]
-        values = [[*rates[at], lengths[at]] for at in range(2)]
         return [
-            Moved(
-                name,
-                values[0][at],
-                values[1][at],
-                float(mean[at] - reach[at]),
-                float(mean[at] + reach[at]),
-                at < self.seats,
-            )
+            Moved(name, values[0][at], values[1][at], float(mean[at] - reach[at]), float(mean[at] + reach[at]),
+                  at < self.seats)
             for at, name in enumerate(names)
-        ]
+        ]  # fmt: skip
 
 
 def _shares(rows: Any, seats: int) -> Any:
@@ -131,186 +149,47 @@ def _shares(rows: Any, seats: int) -> Any:
     return first / np.maximum(first.sum(1), 1)[:, None]
 
 
-def _kinds(setting: Setting, plans: Sequence[Plan], tallies: Sequence[Tally], changes: Sequence[Change]) -> list[Moved]:
-    """What having something does, before and after; these intervals are those of two separate counts."""
-    names, found = seated(setting.bots, setting.seats), []
-    for tally, made in zip(tallies, ([], changes), strict=True):
-        outcome = Outcome(setting.game, _kit(setting, made), names, setting.seed, 1, tally.games, 0.0, tally)
-        found.append({one.name: one for one in verdicts(outcome)})
+def _kinds(before: Outcome, after: Outcome) -> list[Moved]:
+    """What having something does in both, within one standard error of two separate counts."""
+    found = [{one.name: one for one in kinds_of(outcome, 1.0)} for outcome in (before, after)]
     moved = []
     for name in [name for name in found[0] if name in found[1]]:
-        before, after = found[0][name], found[1][name]
-        reach = math.hypot(*((one.interval[1] - one.interval[0]) / 2 for one in (before, after)))
-        shift = after.win_rate - before.win_rate
-        moved.append(Moved(f"wins with {name}", before.win_rate, after.win_rate, shift - reach, shift + reach, True))
+        old, new = found[0][name], found[1][name]
+        reach = math.hypot(*((one.interval[1] - one.interval[0]) / 2 for one in (old, new)))
+        shift = new.win_rate - old.win_rate
+        moved.append(Moved(f"wins with {name}", old.win_rate, new.win_rate, shift - reach, shift + reach, True))
     return moved
+
+
+def in_words(moved: Sequence[Moved], most: int = 4) -> str:
+    """What surely moved, the greatest part of itself first, in a sentence."""
+    sure = sorted((one for one in moved if one.sure), key=lambda one: -abs(one.after / (one.before or 1e-9) - 1))
+    if not sure:
+        return f"Nothing moved that {len(moved)} outcomes would show: every interval leaves room for no change at all."
+    told = [f"{one.name} from {one.told[0]} to {one.told[1]}" for one in sure[:most]]
+    more = f"; and {len(sure) - most} more" if len(sure) > most else ""
+    return f"{len(sure)} of {len(moved)} outcomes surely moved: {', '.join(told)}{more}."
 
 
 def compare_page(setting: Setting, changes: Sequence[Change], moved: Sequence[Moved]) -> str:
     """The comparison as a page."""
     said = ", ".join(map(str, changes))
-    page = Page(f"{setting.game.title}: what if {said}?", f"{setting.games:,} games of {_who(setting.bots)} for "
+    page = Page(f"{setting.game.title}: what if {said}?", f"{setting.games:,} games of {setting.who} for "
                 f"{setting.seats} players, each played both ways with the same luck; seed {setting.seed}.")  # fmt: skip
-    sure = [one for one in moved if one.sure]
-    page.section("What moved", f"{len(sure)} of {len(moved)} outcomes moved: their 95 % interval leaves out no change at all. "
-                 f"By chance alone about {len(moved) / 20:.1f} of {len(moved)} would seem to.")  # fmt: skip
+    page.verdict([("What moved", in_words(moved))])
+    add_moved(page, moved)
+    return page.html()
+
+
+def add_moved(page: Page, moved: Sequence[Moved]) -> None:
+    """Plots and a table of what moved."""
+    page.section("What moved", "An outcome moved where its interval leaves out no change at all. The intervals are widened for "
+                 f"the number of outcomes: all {len(moved)} hold together 19 times in 20.")  # fmt: skip
     for percent, heading in ((True, "Wins"), (False, "Length")):
         marks = [Mark(("● " if one.sure else "○ ") + one.name, one.after - one.before, one.low, one.high)
                  for one in moved if one.percent == percent]  # fmt: skip
         if marks:
             page.say(f"{heading}: the difference, after less before. ● moved, ○ may not have.")
             page.figure(whiskers(marks, f"{heading}, difference", 0.0, percent))
-    rows = [(one.name, *_told(one), "yes" if one.sure else "no") for one in moved]
-    page.table(["outcome", "before", "after", "difference", "from", "to", "moved"], rows)
-    return page.html()
-
-
-def _who(bots: Sequence[str]) -> str:
-    return bots[0] if len(set(bots)) == 1 else ", ".join(bots)
-
-
-def _told(one: Moved) -> list[str]:
-    signed = "{:+.2%}".format if one.percent else "{:+,.2f}".format
-    plain = "{:.2%}".format if one.percent else "{:,.2f}".format
-    return [
-        plain(one.before),
-        plain(one.after),
-        *(signed(value) for value in (one.after - one.before, one.low, one.high)),
-    ]
-
-
-def sweep(
-    setting: Setting, parameter: str, values: Sequence[str], outcome: str, progress: Progress | None = None
-) -> list[Mark]:
-    """An outcome for each value of a parameter (`option.wins`, `deck.firing`): the same luck for all."""
-    marks = []
-    for at, value in enumerate(values):
-        kit = _kit(setting, [change_of(f"{parameter}={value}")])
-        played = simulate(setting.game, setting.games, setting.seats, setting.bots, setting.seed, kit=kit,
-                          census=has_names(setting.game))  # fmt: skip
-        marks.append(measured(played, outcome)._replace(label=value))
-        if progress:
-            progress(at + 1, len(values))
-    return marks
-
-
-def measured(played: Outcome, outcome: str) -> Mark:
-    """One outcome of some games: `length`, `seat 2`, or the name of what one has."""
-    if outcome == "length":
-        games, mean = played.games, played.decisions / played.games
-        square = sum(length**2 * count for length, count in played.tally.lengths.items()) / games
-        reach = NORMAL_95 * math.sqrt(max(square - mean**2, 0) / games)
-        return Mark(outcome, mean, mean - reach, mean + reach)
-    if outcome.startswith("seat "):
-        seat = int(outcome[5:]) - 1 if outcome[5:].isdecimal() else -1
-        if seat not in range(played.kit.seats):
-            raise RumpusError(f"There is no {outcome} here; the seats are 1 to {played.kit.seats}.")
-        return Mark(outcome, played.win_rate(seat), *played.interval(seat))
-    found = {one.name.casefold(): one for one in verdicts(played)} if has_names(played.game) else {}
-    if outcome.casefold() not in found:
-        raise RumpusError(
-            f"There is no outcome '{outcome}'; there is length, seat 1, …{''.join(f', {name}' for name in found)}."
-        )
-    one = found[outcome.casefold()]
-    return Mark(outcome, one.win_rate, *wilson(one.win_rate * one.count, one.count))
-
-
-def sweep_page(setting: Setting, parameter: str, outcome: str, marks: Sequence[Mark]) -> str:
-    """The sweep as a page."""
-    percent = outcome != "length"
-    page = Page(f"{setting.game.title}: {outcome} by {parameter}", f"{setting.games:,} games of {_who(setting.bots)} for "
-                f"{setting.seats} players for each value, with the same luck; seed {setting.seed}. Bars are 95 % intervals.")  # fmt: skip
-    page.figure(curve(marks, f"{outcome} by {parameter}", parameter, percent))
-    spelled = (lambda value: f"{value:.2%}") if percent else (lambda value: f"{value:,.2f}")
-    page.table([parameter, outcome, "from", "to"], [(mark.label, *map(spelled, mark[1:])) for mark in marks])
-    return page.html()
-
-
-@dataclass(frozen=True)
-class Target:
-    """What a deck is tuned towards: equal chances whatever one has, a length in decisions, or both."""
-
-    equal: bool
-    length: float | None
-
-    def miss(self, played: Outcome) -> float:
-        """How far a deck is from it: 0 is there."""
-        found = verdicts(played) if self.equal else []
-        uneven = math.sqrt(
-            sum(one.difference**2 * one.count for one in found) / max(1, sum(one.count for one in found))
-        )
-        long = abs(played.decisions / played.games / self.length - 1) if self.length else 0.0
-        return uneven + long
-
-
-@dataclass(frozen=True)
-class Knob:
-    """A number of the deck that may be turned, and how far."""
-
-    about: Change
-    low: int
-    high: int
-
-
-def knob_of(words: str) -> Knob:
-    """'deck.firing=40..60' as a knob."""
-    name, equals, reach = words.partition("=")
-    low, dots, high = reach.partition("..")
-    if not (equals and dots and low.strip().isdecimal() and high.strip().isdecimal() and int(low) <= int(high)):
-        raise RumpusError(f"'{words}' is not a knob; write one as in 'deck.firing=40..60'.")
-    about = change_of(f"{name}=0")
-    if about.kind != "deck":
-        raise RumpusError("Only numbers of the deck can be tuned; compare options with 'rumpus lab compare'.")
-    return Knob(about, int(low), int(high))
-
-
-def tune(
-    setting: Setting, knobs: Sequence[Knob], target: Target, rounds: int = 20, tell: Callable[[str], None] | None = None
-) -> tuple[Sheet, float, float]:
-    """Turn one knob at a time, always the one that helps most, until none does; the deck, and its miss before and after."""
-    sheet = setting.game.sheet(setting.deck)
-    best = before = _miss(setting, sheet, target)
-    for _ in range(rounds):
-        tried = [(miss, one) for one in _turns(sheet, knobs) if (miss := _try(setting, one, target)) is not None]
-        if not tried or min(tried, key=lambda pair: pair[0])[0] >= best:
-            break
-        best, sheet = min(tried, key=lambda pair: pair[0])
-        if tell:
-            tell(
-                f"{', '.join(f'{knob.about.name} {total(sheet, knob.about)}' for knob in knobs)}: misses by {best:.4f}"
-            )
-    return sheet, before, best
-
-
-def _turns(sheet: Sheet, knobs: Sequence[Knob]) -> list[Sheet]:
-    """Decks with one knob turned, or one up and another down, for decks whose size is fixed."""
-    turned = [one for knob in knobs for step in STEPS if (one := _turned(sheet, knob, step))]
-    for up, down in permutations(knobs, 2):
-        for step in (1, 4):
-            fewer = _turned(sheet, down, -step)
-            both = _turned(fewer, up, step) if fewer else None
-            turned += [both] if both else []
-    return turned
-
-
-def _turned(sheet: Sheet, knob: Knob, step: int) -> Sheet | None:
-    wanted = total(sheet, knob.about) + step
-    if not knob.low <= wanted <= knob.high:
-        return None
-    return reprinted(sheet, Change("deck", knob.about.name, knob.about.field, "=", str(wanted)))
-
-
-def _try(setting: Setting, sheet: Sheet, target: Target) -> float | None:
-    """How far a deck misses; None for one that the game refuses."""
-    try:
-        return _miss(setting, sheet, target)
-    except RumpusError:
-        return None
-
-
-def _miss(setting: Setting, sheet: Sheet, target: Target) -> float:
-    game = setting.game
-    kit = game._open_box(setting.seats, game.kit(setting.seats, setting.options).options, sheet)
-    return target.miss(
-        simulate(game, setting.games, setting.seats, setting.bots, setting.seed, kit=kit, census=target.equal)
-    )
+    rows = [(one.name, *one.told, "yes" if one.sure else "no") for one in moved]
+    page.table(["outcome", "before", "after", "difference", "from", "to", "moved"], rows, folded="The numbers")

@@ -97,6 +97,9 @@ class Booth:
         self.work(plan.boxes, self.memory, wish, self.key, self.minds, rows, self.places, self.memo, census)
         return Batch(first, rows, census)
 
+    def close(self) -> None:
+        """Nothing is left behind."""
+
 
 class Salon:
     """A place where one thread plays games of anybody whom Python can ask: each depends on its number alone."""
@@ -124,10 +127,15 @@ class Salon:
         while world.number < plan.limit and (waiting := world.must):
             eager = world.may
             seat = dice.choice(eager if eager and dice.randrange(CUT_IN) == 0 else waiting)
-            world.act(seat, sitters[seat].choose(world, seat))
+            code = sitters[seat].choose(world, seat)
+            self.saw(world, seat, code)
+            world.act(seat, code)
         ends = np.zeros((plan.seats, 2), np.int64)
         row[minds.DECISIONS], row[minds.REASON] = world.number, plan.game.drivers.rank(plan.boxes, tables, ends)
         row[minds.PLACES :] = ends.reshape(-1)
+
+    def saw(self, world: World, seat: int, code: int) -> None:
+        """A seat is about to make a choice."""
 
     def _sitter(self, name: str, seed: str) -> Player:
         """Somebody at a seat; bots of one's own are one process for all their seats."""
@@ -155,12 +163,16 @@ class Threads:
         """As many as the bots' speed allows."""
         return plan.batch
 
+    def booth(self, plan: Plan) -> "Booth | Salon":
+        """A place for one thread."""
+        return Salon(plan) if plan.players else Booth(plan)
+
     def play(self, plan: Plan, spans: Iterable[tuple[int, int]]) -> Generator[Batch, None, None]:
         """Keep every core busy; what was begun is waited for when nobody wants more."""
         free: SimpleQueue[Booth | Salon] = SimpleQueue()
-        salons = [Salon(plan) for _ in range(self.workers)] if plan.players else []
-        for at in range(self.workers):
-            free.put(salons[at] if plan.players else Booth(plan))
+        booths = [self.booth(plan) for _ in range(self.workers)]
+        for booth in booths:
+            free.put(booth)
         waiting: deque[Future[Batch]] = deque()
         with ThreadPoolExecutor(self.workers) as pool:
             try:
@@ -172,8 +184,8 @@ class Threads:
                     yield waiting.popleft().result()
             finally:
                 pool.shutdown(wait=True, cancel_futures=True)
-                for salon in salons:
-                    salon.close()
+                for booth in booths:
+                    booth.close()
 
 
 def _play_one(free: "SimpleQueue[Booth | Salon]", first: int, games: int) -> Batch:

@@ -8,6 +8,7 @@ import hashlib
 import re
 from collections.abc import Generator, Iterable, Iterator
 from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -16,7 +17,7 @@ import numpy as np
 
 from rumpus.bots import minds
 from rumpus.core import drivers, news
-from rumpus.core.contract import COUNTS
+from rumpus.core.contract import COUNTS, STEPS
 from rumpus.core.errors import RumpusError
 from rumpus.core.fingerprint import fingerprint
 from rumpus.core.game import Game
@@ -60,16 +61,30 @@ def crowd_of(game: Game, chip: tuple[int, int] = H200) -> launch.Crowd:
 def _kept(game: Game, chip: tuple[int, int]) -> Path:
     """Where it is kept: under a fingerprint of the rules and of what compiles them."""
     here = hashlib.sha256(b"".join(Path(str(module.__file__)).read_bytes() for module in (kernel, launch)))
-    here.update(Path(__file__).read_bytes())
-    rules = fingerprint([*game.verbs.values(), *game.tasks.values()])
+    here.update(Path(__file__).read_bytes() + bytes(wishes_of(game)))
+    rules = fingerprint(game.verbs.values())
     return cache_root() / f"gpu-{game.name}-{rules}-{here.hexdigest()[:8]}-sm{chip[0]}{chip[1]}.crowd"
+
+
+def wishes_of(game: Game) -> tuple[int, ...]:
+    """What a table wishes when a step is next, by the step's number; a game's schedule.py may give an order.
+
+    Steps that it names in `TOGETHER` wait until all the tables of a block have come to them: they are rare and take long.
+    All others are done at once, those named in `FIRST` before the rest. Of either kind, the first that is named comes first.
+    """
+    written = (game.folder / "schedule.py").exists()
+    first, together = attrgetter("FIRST", "TOGETHER")(game.module("schedule")) if written else ((), ())
+    others = [step for step in range(1, STEPS) if step not in {*first, *together}]
+    places = [*enumerate(reversed([*first, *others]), kernel.EARLY), *enumerate(reversed(together), kernel.REST + 1)]
+    place_of = {int(step): place for place, step in places}
+    return tuple(place_of.get(step, kernel.REST) for step in range(STEPS))
 
 
 def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
     """PTX of a game's kernel. Names are Numba's own but for the kernel's."""
     cuda = _numba_cuda()
-    steps, tasks = game.woven_functions(drivers), game.tasks
-    verbs = [*game.verbs.values(), *tasks.values(), *steps.values()]
+    steps = game.woven_functions(drivers)
+    verbs = [*game.verbs.values(), *steps.values()]
     rules = set(reached([*verbs, sow, news.hush, roll, size, first, rest]))
     numba_types, from_dtype = cuda.types, _from_dtype()
     with _chip(chip):
@@ -81,16 +96,15 @@ def compile_crowd(game: Game, chip: tuple[int, int] = H200) -> bytes:
         space = {
             **vars(kernel),
             **game.verbs,
-            **tasks,
             **steps,
             **_block(cuda, "phase" in game.table.dtype.names),
             "TABLE": table,
             "LONG": long,
             "INT": numba_types.int32,
+            "WISH_FOR": wishes_of(game),
         }
         for part in kernel.PARTS:
-            if part.__name__ not in tasks:
-                space[part.__name__] = _device(cuda, FunctionType(part.__code__, space, part.__name__))
+            space[part.__name__] = _device(cuda, FunctionType(part.__code__, space, part.__name__))
         function = FunctionType(kernel.play_crowd.__code__, space, launch.KERNEL)
         row = partial(numba_types.Array, layout="C")
         kinds = [row(box, 1), row(table, 1), row(long, 1), row(long, 1), row(numba_types.int32, 2), row(long, 1)]

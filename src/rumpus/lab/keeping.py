@@ -3,11 +3,13 @@
 import json
 import os
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from rumpus import __version__
 from rumpus.bots import minds
 from rumpus.core.errors import RumpusError
 from rumpus.core.paper import write_whole
@@ -24,12 +26,12 @@ class Ledger:
     The parts lie in a folder beside the file, so that a run that was cut off finds them again.
     """
 
-    def __init__(self, file: Path, seats: int) -> None:
-        self.file, self.seats = file, seats
+    def __init__(self, file: Path, seats: int, about: Mapping[str, Any] | None = None) -> None:
+        self.file, self.seats, self.about = file, seats, labelled(about or {})
         self.folder = file.with_name(f"{file.name}.parts")
         self.waiting: list[tuple[int, Any]] = []
         self.held = 0
-        _arrow()
+        arrow()
 
     def begin(self, games: int) -> None:
         """Keep the parts of the first so many games, and no others; parts that do not add up are refused."""
@@ -58,7 +60,7 @@ class Ledger:
         """Write what waits of the first so many games as one part, whole."""
         if not self.waiting or self.waiting[0][0] >= games:
             return
-        _, parquet = _arrow()
+        _, parquet = arrow()
         first = self.waiting[0][0]
         rows = np.concatenate([rows for _, rows in self.waiting])[: games - first]
         part = self.folder / f"{first:014d}-{first + len(rows):014d}.parquet"
@@ -67,18 +69,18 @@ class Ledger:
         self.waiting, self.held = [], 0
 
     def _table(self, first: int, rows: Any) -> Any:
-        arrow, _ = _arrow()
+        pyarrow, _ = arrow()
         columns = {"game": np.arange(first, first + len(rows), dtype=np.int64)}
         columns["decisions"] = rows[:, minds.DECISIONS].astype(np.int32)
         columns["reason"] = rows[:, minds.REASON].astype(np.int16)
         for seat in range(self.seats):
             columns[f"place_{seat}"] = rows[:, minds.PLACES + 2 * seat].astype(np.int8)
             columns[f"score_{seat}"] = rows[:, minds.PLACES + 2 * seat + 1].astype(np.int32)
-        return arrow.table(columns)
+        return pyarrow.table(columns).replace_schema_metadata(self.about)
 
     def finish(self) -> None:
         """Put the parts together into the file; the parts go."""
-        _, parquet = _arrow()
+        _, parquet = arrow()
         parts = sorted(self.folder.glob("*.parquet"))
         if parts:
             with parquet.ParquetWriter(f"{self.file}.new", parquet.read_schema(parts[0])) as writer:
@@ -90,7 +92,13 @@ class Ledger:
         self.folder.rmdir()
 
 
-def _arrow() -> tuple[Any, Any]:
+def labelled(about: Mapping[str, Any]) -> dict[str, str]:
+    """What a Parquet file is about, as its metadata: one JSON object under the name of rumpus."""
+    return {"rumpus": json.dumps({"version": __version__, **about}, ensure_ascii=False)}
+
+
+def arrow() -> tuple[Any, Any]:
+    """Arrow and its Parquet, or a sentence that says what to install."""
     try:
         import pyarrow
         import pyarrow.parquet

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract import CHOICES, LATE, SEATS, TASK, act, choices, must, quick, setup, standings
-from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, Tables, next_seat
+from rumpus.core.contract import CHOICES, SEATS, STEPS, choices, must, quick, standings
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, Tables, go_on, next_seat, start, take
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
@@ -22,32 +22,16 @@ wipe: Any = None  # wipes a block's blackboard
 agree: Any = None  # the wish that a block does next, by a count on its blackboard
 begin: Any = None  # the number of the next game that nobody has begun
 phase_of: Any = None  # the phase of a table, where a game has phases
+WISH_FOR: Any = None  # what a table wishes when a step is next, by the step's number
 TABLE: Any = None  # the kind of a table
 LONG: Any = None  # the kind of a 64-bit number
 INT: Any = None  # and of one of 32 bits
 RUNT = -2  # the mind that chooses at random; every other is taken for the quick policy here
 DECISIONS, REASON, PLACES = 0, 1, 2  # columns of the results, as everywhere
-REST, CHOOSE, COUNT, DEAL, WISHES = 0, LATE, TASK, TASK + 1, 128  # wishes; to choose has a number for each phase
+REST, CHOOSE, EARLY, COUNT, DEAL, WISHES = 0, 32, 94, 126, 127, 128  # wishes; to choose has a number for each phase
 QUICKLY = 32  # added to it while others are waited for besides
 TURNS = 3  # of the blackboard: one is read, one is written, one is wiped
 BOARD = TURNS * WISHES
-
-
-def start(box: Any, table: Any) -> int:
-    """Lay the table: for games that do not show how, all of it."""
-    setup(box, table)
-    return 0
-
-
-def take(box: Any, table: Any, seat: int, choice: int) -> int:
-    """Make a choice: for games that do not show how, with all that follows."""
-    act(box, table, seat, choice)
-    return 0
-
-
-def go_on(box: Any, table: Any, task: int) -> int:
-    """Do a task: such games have none."""
-    return 0
 
 
 def decide(box: Any, table: Any, minds: Ints, out: Ints, luck: Ints) -> int:
@@ -62,7 +46,7 @@ def decide(box: Any, table: Any, minds: Ints, out: Ints, luck: Ints) -> int:
 def wish_of(box: Any, table: Any, task: int, over: bool) -> int:
     """What a table is to do next."""
     if task:
-        return task
+        return WISH_FOR[task % STEPS]  # type: ignore[no-any-return]
     waiting = must(box, table)
     if over or waiting == 0:
         return COUNT
@@ -117,4 +101,4 @@ def play_crowd(
         wish = wish_of(box, table, task, decisions >= limit)
 
 
-PARTS = (start, take, go_on, decide, wish_of, note)  # what is part of `play_crowd` and apart for reading's sake
+PARTS = (decide, wish_of, note)  # what is part of `play_crowd` and apart for reading's sake

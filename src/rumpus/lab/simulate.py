@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rumpus import __version__
 from rumpus.bots import minds
 from rumpus.bots.levels import mind_of
+from rumpus.core.contract import SHARE
+from rumpus.core.counted import figures, has_figures
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit
 from rumpus.core.options import Value
@@ -19,13 +22,25 @@ from rumpus.core.shelf import game as game_named
 from rumpus.lab.engines import Engine, Plan, engine_of, seated
 from rumpus.lab.keeping import Keeper, Ledger
 from rumpus.lab.players import is_compiled, try_out
-from rumpus.lab.tally import LIMIT, NORMAL_95, SHARE, Tally, tally_of, wilson
+from rumpus.lab.tally import LIMIT, NORMAL_95, Tally, tally_of, wilson
 
-__all__ = ["NORMAL_95", "Outcome", "Progress", "Tally", "has_figures", "seated", "simulate", "wilson"]
+__all__ = ["NORMAL_95", "Outcome", "Progress", "Tally", "Until", "has_figures", "seated", "simulate", "wilson"]
 
 FIRST_LOOK = 500  # games before the intervals are looked at, when a precision is asked for
 
 Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Until:
+    """When enough is known: after which numbers of games one looks, the same for every engine, and at what."""
+
+    looks: Sequence[int]
+    enough: Callable[[Tally], bool]
+
+    def reached(self, tally: Tally) -> bool:
+        """Whether a look is due and enough is known."""
+        return tally.games in self.looks and self.enough(tally)
 
 
 @dataclass(frozen=True)
@@ -43,6 +58,7 @@ class Outcome:
     engine: str = "threads"
     precision: float | None = None
     before: int = 0  # decisions of an earlier run that this one went on from: they took no time now
+    enough: bool = False  # it ended because enough was known
 
     @property
     def games(self) -> int:
@@ -67,7 +83,7 @@ class Outcome:
     @property
     def interrupted(self) -> bool:
         """Whether somebody stopped it before all was played or known well enough."""
-        return self.games < self.asked and not precise(self.tally, self.kit.seats, self.precision)
+        return self.games < self.asked and not self.enough
 
     def wins(self, seat: int) -> float:
         """The games a seat won, shared ones in part."""
@@ -98,6 +114,7 @@ class Outcome:
             code: say(f"reason-{code}") if say.knows(f"reason-{code}") else str(code) for code in self.tally.reasons
         }
         return {
+            "rumpus": __version__,
             "game": self.game.name,
             "edition": self.game.edition,
             "seats": self.kit.seats,
@@ -121,8 +138,7 @@ class Outcome:
 
     def figures(self) -> dict[str, Any]:
         """What the game's own census found, where it was taken and has something to say."""
-        found: dict[str, Any] = self.game.module("census").figures(self.tally.census, wilson)
-        return found
+        return figures(self.kit, self.tally.census, wilson)
 
     def length(self) -> dict[str, float]:
         """How many decisions a game takes."""
@@ -133,11 +149,6 @@ class Outcome:
             "shortest": self.tally.shortest,
             "longest": self.tally.longest,
         }
-
-
-def has_figures(game: Game) -> bool:
-    """Whether a game counts figures of its own: a `figures` in its census.py says what was counted."""
-    return (game.folder / "census.py").exists() and hasattr(game.module("census"), "figures")
 
 
 def simulate(
@@ -158,13 +169,14 @@ def simulate(
     keep: str | Path | None = None,
     rows: str | Path | None = None,
     kit: Kit | None = None,
+    until: Until | None = None,
 ) -> Outcome:
     """Play games 0, 1, … of a seed with these bots and count. Ctrl-C ends it early, with what was played by then.
 
     With `census`, the game's own census is taken too, which costs some time. With `precision`, it ends as soon as every
     seat's win rate is known that well (0.005: the 95 % interval reaches half a percent to either side), at the latest
     after `games`. With `keep`, a file has what was counted, and the same call goes on from there. `rows` is a Parquet
-    file with a row for every game. A `kit` stands for seats, options and deck.
+    file with a row for every game. A `kit` stands for seats, options and deck. `until` says when enough is known, instead of a precision.
     """
     if isinstance(game, str):
         game = game_named(game)
@@ -174,17 +186,21 @@ def simulate(
     key = str(seed).partition("#")[0]
     place = engine_of(engine, threads) if isinstance(engine, str) else engine
     plan = _plan(game, kit, names, key, limit, census, place)
-    ledger = Ledger(Path(rows), kit.seats) if rows else None
-    keeper = Keeper(Path(keep) if keep else None, _wish(plan, kit, names), ledger)
+    wish = wish_of(plan, kit, names)
+    ledger = Ledger(Path(rows), kit.seats, wish) if rows else None
+    keeper = Keeper(Path(keep) if keep else None, wish, ledger)
     tally = keeper.begin()
     game.warm([minds])
     for name in {*plan.players}:
         try_out(name, game, kit)
     began = time.perf_counter()
     before = tally.decisions
-    _count(plan, place, keeper, tally, games, batch, precision, progress)
-    seconds = time.perf_counter() - began
-    outcome = Outcome(game, kit, names, key, place.workers, games, seconds, tally, place.name, precision, before)
+    until = until or _until(games, kit.seats, precision)
+    _count(plan, place, keeper, tally, games, batch, until, progress)
+    seconds, enough = time.perf_counter() - began, until.reached(tally)
+    outcome = Outcome(
+        game, kit, names, key, place.workers, games, seconds, tally, place.name, precision, before, enough
+    )
     keeper.finish(tally, not outcome.interrupted)
     return outcome
 
@@ -205,7 +221,7 @@ def _check_numbers(**given: int | None) -> None:
             raise RumpusError(f"The number of {name} is a whole number from 1 up, not {number}.")
 
 
-def _wish(plan: Plan, kit: Kit, names: Sequence[str]) -> dict[str, Any]:
+def wish_of(plan: Plan, kit: Kit, names: Sequence[str]) -> dict[str, Any]:
     """All that the numbers depend on, to know a kept tally again."""
     return {
         "game": plan.game.name,
@@ -227,14 +243,13 @@ def _count(
     tally: Tally,
     games: int,
     batch: int | None,
-    precision: float | None,
+    until: Until,
     progress: Progress | None,
 ) -> None:
     """Count the batches of an engine until there are enough, or somebody stops it."""
-    looks = list(checkpoints(games)) if precision else [games]
-    if tally.games in looks and precise(tally, plan.seats, precision):
+    if until.reached(tally):
         return
-    spans = _spans(tally.games, looks, batch or engine.batch(plan))
+    spans = _spans(tally.games, [*until.looks, games], batch or engine.batch(plan))
     batches = engine.play(plan, spans)
     try:
         for first, rows, census in batches:
@@ -243,12 +258,17 @@ def _count(
             keeper.look(tally)
             if progress:
                 progress(tally.games, games)
-            if tally.games in looks and precise(tally, plan.seats, precision):
+            if until.reached(tally):
                 break
     except KeyboardInterrupt:
         pass
     finally:
         batches.close()
+
+
+def _until(games: int, seats: int, precision: float | None) -> Until:
+    """Until the intervals are as narrow as was asked for."""
+    return Until(list(checkpoints(games)) if precision else [], lambda tally: precise(tally, seats, precision))
 
 
 def checkpoints(games: int) -> Iterator[int]:

@@ -9,22 +9,21 @@ from typing import Any
 import numpy as np
 
 from rumpus.bots import minds
-from rumpus.core.contract import COUNTS, SEATS
+from rumpus.core.contract import COUNTS, SEATS, SHARE
 
 LIMIT = 20_000  # a game that has seen so many decisions is stopped
-SHARE = 840  # a win in parts that any number of seats up to eight can share equally
 PLAIN, ROWS = ("games", "decisions", "stopped", "longest", "shortest"), ("wins", "scores", "census")
-COUNTERS = ("reasons", "lengths")
+COUNTERS = ("reasons", "lengths", "sharers")
 NORMAL_95 = 1.959963984540054
 
 
-def wilson(wins: float, tries: float) -> tuple[float, float]:
-    """The 95 % interval of a rate (Wilson's, which is sound near 0 and 1 too)."""
+def wilson(wins: float, tries: float, z: float = NORMAL_95) -> tuple[float, float]:
+    """The 95 % interval of a rate (Wilson's, which is sound near 0 and 1 too); another `z` is for another certainty."""
     if not tries:
         return 0.0, 1.0
-    z2, rate = NORMAL_95**2, wins / tries
+    z2, rate = z**2, wins / tries
     middle = (rate + z2 / (2 * tries)) / (1 + z2 / tries)
-    reach = NORMAL_95 * math.sqrt(rate * (1 - rate) / tries + z2 / (4 * tries**2)) / (1 + z2 / tries)
+    reach = z * math.sqrt(rate * (1 - rate) / tries + z2 / (4 * tries**2)) / (1 + z2 / tries)
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
@@ -41,6 +40,7 @@ class Tally:
     scores: Any = field(default_factory=lambda: np.zeros(SEATS, np.int64))
     reasons: Counter[int] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)  # games of so many decisions
+    sharers: Counter[int] = field(default_factory=Counter)  # games won by so many together
     census: Any = field(default_factory=lambda: np.zeros(COUNTS, np.int64))
 
     def add(self, other: "Tally") -> None:
@@ -53,6 +53,7 @@ class Tally:
         self.scores += other.scores
         self.reasons.update(other.reasons)
         self.lengths.update(other.lengths)
+        self.sharers.update(other.sharers)
         self.census += other.census
 
     @property
@@ -73,7 +74,8 @@ def tally_from(kept: Mapping[str, Any]) -> Tally:
     for name in PLAIN:
         setattr(tally, name, int(kept[name]))
     tally.wins, tally.scores, tally.census = (np.array(kept[name], np.int64) for name in ROWS)
-    tally.reasons, tally.lengths = (Counter({int(key): int(count) for key, count in kept[name]}) for name in COUNTERS)
+    for name in COUNTERS:
+        setattr(tally, name, Counter({int(key): int(count) for key, count in kept.get(name, [])}))
     return tally
 
 
@@ -89,6 +91,7 @@ def tally_of(results: Any, seats: int, census: Any) -> Tally:
     tally.scores[:seats] = scores.sum(0)
     tally.reasons.update(_counted(reasons[reasons != 0]))
     tally.lengths.update(_counted(decisions))
+    tally.sharers.update(_counted(first.sum(1)[reasons != 0]))
     tally.census[: len(census)] += census
     return tally
 

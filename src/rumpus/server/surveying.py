@@ -36,10 +36,13 @@ class Surveyor:
         self.games = games
         self._one_at_a_time = asyncio.Lock()
         self._surveys: dict[Path, asyncio.Task[None]] = {}
+        self._failed: set[Path] = set()
 
     def page(self, game: Game) -> str | None:
-        """The report, or nothing yet: it is being made."""
+        """The report, or nothing yet: it is being made. One that failed is refused, and not tried again as things are."""
         file = self._file(game)
+        if file in self._failed:
+            raise Refusal("survey-failed", 503, title=game.title)
         if file.exists():
             self._surveys.pop(file, None)
             return file.read_text("utf-8")
@@ -48,7 +51,8 @@ class Surveyor:
             self._surveys[file] = asyncio.create_task(self._survey(game, file))
         elif survey.done():
             del self._surveys[file]
-            raise Refusal("broken", 503)
+            self._failed.add(file)
+            raise Refusal("survey-failed", 503, title=game.title)
         return None
 
     def _file(self, game: Game) -> Path:
@@ -109,10 +113,11 @@ def survey(name: str, file: Path, games: int) -> None:
     """Play the games and write the page."""
     if not file.parent.is_dir():  # better now than after all the work
         raise RumpusError(f"There is no folder {file.parent} to keep the report in.")
-    from rumpus.lab.fairness import report
+    from rumpus.lab.report import Wish, report
+    from rumpus.lab.report_page import report_page
 
     os.nice(10)
-    write_whole(file, report(game_named(name), games))
+    write_whole(file, report_page(report(Wish(game_named(name), games))))
 
 
 if __name__ == "__main__":

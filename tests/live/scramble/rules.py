@@ -3,7 +3,8 @@
 from typing import Any
 
 from scramble.box import Box
-from scramble.table import ROLL, STOP, News, Table
+from scramble.lexicon import Choose, News
+from scramble.table import Table
 
 from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
@@ -43,14 +44,14 @@ def may(box: Box, table: Table) -> int:
 @rule
 def choices(box: Box, table: Table, seat: int, out: Any) -> int:
     """2.2: to roll; 2.5: then to shout."""
-    out[0] = STOP if table.players[seat].rolled else ROLL
+    out[0] = Choose.STOP if table.players[seat].rolled else Choose.ROLL
     return ((must(box, table) | may(box, table)) >> seat) & 1
 
 
 @rule
 def act(box: Box, table: Table, seat: int, choice: int) -> None:
     """2.2: roll, or 2.5: shout."""
-    if choice == STOP:
+    if choice == Choose.STOP:
         table.players[seat].whistle = 0
         tell(table, News.STOPPED, seat, NOBODY, 0, 0, EVERYONE)
         reckon(box, table)

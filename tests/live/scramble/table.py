@@ -1,24 +1,9 @@
 """Everything that lies on the table of Scramble."""
 
-from enum import IntEnum
-
 from scramble.box import CARDS, PLAYERS
 
 from rumpus.core.news import CommonTable, Item
 from rumpus.core.record import Record, Row, Rows, int8, record
-
-ROLL, STOP = 1, 2  # the choices there are
-
-
-class News(IntEnum):
-    """What can happen."""
-
-    DEALT = 1  # a = number of the round
-    ROLLED = 2  # seat, a = die
-    STOPPED = 3  # seat
-    SHOWN = 4  # seat, a = die, b = charm
-    GRABBED = 5  # seat
-    MISSED = 6  # nobody grabs the flag
 
 
 @record

@@ -34,6 +34,9 @@ class Fault(IntEnum):
     OPEN_CLICK = 17  # the open table of a match that is over offers a choice
     MIXED_SORTS = 18  # choices of one sort are listed among those of another
     DECLINE_SEEN = 19  # whoever declines in secret, while others still choose, changes what everybody sees
+    OTHER_STEPS = 20  # step by step an act leads elsewhere
+    IDLE_BEAT = 21  # a beat of which nobody learns anything
+    MIDWAY_SEEN = 22  # between two beats a view shows the cards set aside
 
 
 OPTIONS = (*derby.OPTIONS, Option("fault", "none", "What is wrong.", tuple(fault.name.lower() for fault in Fault)))

@@ -5,7 +5,7 @@ from faulty.box import Box, Fault
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
 from rumpus.games.derby import sight as derby
-from rumpus.games.derby.table import Table
+from rumpus.games.derby.table import Phase, Table
 
 right_see, right_imagine = derby.see, derby.imagine
 
@@ -14,7 +14,8 @@ right_see, right_imagine = derby.see, derby.imagine
 def see(box: Box, table: Table, seat: int, view: Table) -> None:
     """Something may leak."""
     right_see(box, table, seat, view)
-    if box.fault == Fault.ASIDE_SEEN:
+    midway = table.phase == Phase.RESOLVE and table.waiting == 0
+    if box.fault == Fault.ASIDE_SEEN or (box.fault == Fault.MIDWAY_SEEN and midway):
         for at in range(table.deck.count):
             view.deck.cards[at] = table.deck.cards[at]
     elif box.fault == Fault.LUCK_SEEN:

@@ -6,10 +6,11 @@ from typing import Any
 import numpy as np
 
 from rumpus.boxes.gretchinz.cards import KLANS, Klan
+from rumpus.core.contract import SHARE
 from rumpus.core.rule import rule
 
-SEATED, WON = 0, 1  # columns: how often a klan raced, and how often it won (in 840ths, for shared wins)
-SHARE = 840
+SEATED, WON = 0, 1  # columns: how often a klan raced, and how often it won (in SHAREs)
+KINDS = "klans"
 ROUNDS = 8  # a row that counts in column 0; what a game counts itself follows
 LENGTHS, LONGEST = 24, 100  # rows from there on: races of so many rounds
 

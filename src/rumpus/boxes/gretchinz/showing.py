@@ -37,7 +37,7 @@ class Sides(NamedTuple):
 def draw_table(pov: Pov, asked: int, room: float) -> None:
     """The table itself, which round it is, and what is asked."""
     pov.canvas.width, pov.canvas.height = WIDTH, HEIGHT
-    lay(pov, Kind.TABLE, 0, Drawn.DESERT, 0.0, 0.0).words = say(pov, Shared.SCENE_TRACK)
+    lay(pov, Kind.TABLE, 0, Drawn.DESERT, 0.0, 0.0, 1.0, say(pov, Shared.SCENE_TRACK))
     lay(pov, Kind.BANNER, 0, Drawn.BANNER, 0.0, 0.0)
     title = join(pov, Common.DOTS, say(pov, Common.TITLE), say(pov, Shared.SCENE_ROUND, pov.table.round))
     write(pov, Kind.TITLE, 0, 28.0, 36.0, title)
@@ -52,18 +52,10 @@ def is_waited(pov: Pov, seat: int) -> bool:
 
 
 @rule
-def put(pov: Pov, kind: int, number: int, face: int, x: float, y: float, scale: float, words: int) -> Sprite:
-    """Lay a thing of some size, with what it is called."""
-    sprite = lay(pov, kind, number, face, x, y)
-    sprite.scale, sprite.words = scale, words
-    return sprite
-
-
-@rule
 def light_up(pov: Pov, sprite: Sprite, kind: int, face: int) -> None:
     """A halo over a sprite that can be clicked, that offers the same."""
     if sprite.clicks > 0:
-        halo = put(pov, kind, sprite.number, face, sprite.x, sprite.y, sprite.scale, sprite.words)
+        halo = lay(pov, kind, sprite.number, face, sprite.x, sprite.y, sprite.scale, sprite.words)
         offer_same(halo, sprite)
 
 
@@ -74,14 +66,14 @@ def draw_panel(pov: Pov, seat: int, place: Place, driving: bool, lit: bool, bugg
     edge = Drawn.WAITED if waited or lit else Drawn.DRIVING if driving else Drawn.IDLE
     plate = panel(pov, Kind.PANEL, seat, edge, place.x, place.y, place.width, place.height)
     plate.words = say(pov, Shared.SCENE_WAITED if waited else Shared.SCENE_READY, seat)
-    put(pov, Kind.BADGE, seat, buggy, place.x + 22, place.y + 19, 0.5, name)
+    lay(pov, Kind.BADGE, seat, buggy, place.x + 22, place.y + 19, 0.5, name)
     written = write(pov, Kind.NAME, seat, place.x + 44, place.y + 25, name)
     written.width, written.tone = 150, seat == pov.seat
     for at in range(most):
         lit = at < pov.table.players[seat].flames
         words = say(pov, Shared.SCENE_FLAME, seat) if lit else NOTHING
         x, face = place.x + 216 + at * 24, Drawn.FLAME if lit else Drawn.FLAME_OFF
-        put(pov, Kind.FLAME, seat * 8 + at, face, x, place.y + 18, 0.6, words)
+        lay(pov, Kind.FLAME, seat * 8 + at, face, x, place.y + 18, 0.6, words)
     if klan != Klan.NONE:
         write(pov, Kind.KLAN, seat, place.x + 220 + most * 24, place.y + 24, say(pov, Shared.KLAN_NAME, klan))
     if tag != NOTHING:
@@ -93,8 +85,8 @@ def draw_panel(pov: Pov, seat: int, place: Place, driving: bool, lit: bool, bugg
 def draw_buggy(pov: Pov, seat: int, x: float, y: float, scale: float, face: int, code: int, driving: bool) -> None:
     """A buggy over a light where it drives, with a halo where it can be chosen."""
     if driving:
-        lay(pov, Kind.SPOT, 0, Drawn.SPOT, x, y).scale = scale
-    buggy = put(pov, Kind.BUGGY, seat, face, x, y, scale * BUGGY, say(pov, Shared.SCENE_BUGGY, seat))
+        lay(pov, Kind.SPOT, 0, Drawn.SPOT, x, y, scale)
+    buggy = lay(pov, Kind.BUGGY, seat, face, x, y, scale * BUGGY, say(pov, Shared.SCENE_BUGGY, seat))
     offer_if_legal(pov, buggy, code)
     light_up(pov, buggy, Kind.BUGGY_HALO, Drawn.CARD_HALO)
 
@@ -103,14 +95,14 @@ def draw_buggy(pov: Pov, seat: int, x: float, y: float, scale: float, face: int,
 def draw_fires(pov: Pov, seat: int, x: float, y: float, step: float, scale: float) -> None:
     """The flames on a buggy, side by side."""
     for at in range(pov.table.players[seat].flames):
-        put(pov, Kind.FIRE, seat * 8 + at, Drawn.FLAME, x + at * step, y, scale, say(pov, Shared.SCENE_FLAME, seat))
+        lay(pov, Kind.FIRE, seat * 8 + at, Drawn.FLAME, x + at * step, y, scale, say(pov, Shared.SCENE_FLAME, seat))
 
 
 @rule
 def lay_die(pov: Pov, seat: int, die: int, x: float, y: float, scale: float, words: int) -> Sprite:
     """A player's die."""
     face = Drawn.DIE + pov.table.players[seat].face[die]
-    return put(pov, Kind.DIE, seat * DICE + die, face, x, y, scale, say(pov, Shared.SCENE_DIE, seat, words))
+    return lay(pov, Kind.DIE, seat * DICE + die, face, x, y, scale, say(pov, Shared.SCENE_DIE, seat, words))
 
 
 @rule
@@ -118,13 +110,13 @@ def draw_card(
     pov: Pov, number: int, sides: Sides, x: float, y: float, scale: float, words: int, code: int, lit: bool
 ) -> None:
     """A card with one side up and, in its corner, the other one, if it is known; with a halo where it can be chosen."""
-    card = put(pov, Kind.CARD, number, sides.front, x, y, scale, words)
+    card = lay(pov, Kind.CARD, number, sides.front, x, y, scale, words)
     offer_if_legal(pov, card, code)
     if lit:
         light_up(pov, card, Kind.CARD_HALO, Drawn.CARD_HALO)
     if sides.corner != NOT_KNOWN:
         left, low = CARD_WIDTH / 2 * (1 - CORNER) * scale, CARD_HEIGHT / 2 * (1 - CORNER) * scale
-        corner = put(pov, Kind.CORNER, number, sides.corner, x - left, y + low, scale * CORNER, words)
+        corner = lay(pov, Kind.CORNER, number, sides.corner, x - left, y + low, scale * CORNER, words)
         offer_same(corner, card)
 
 
@@ -149,9 +141,7 @@ def draw_button(pov: Pov, code: int, x: float, y: float, width: float, called: i
     if faces > 0:
         draw_dice(pov, code, left, y + BUTTON / 2, room, faces, called)
         return
-    words = write(pov, Kind.WORDS, code, left + room / 2, y + BUTTON / 2 + 5, written)
-    words.width = room - 12
-    offer(pov, words, code)
+    write(pov, Kind.WORDS, code, left + room / 2, y + BUTTON / 2 + 5, written, code).width = room - 12
 
 
 @rule
@@ -159,7 +149,7 @@ def draw_dice(pov: Pov, code: int, x: float, y: float, width: float, faces: int,
     """Dice on a button, after an arrow where they are thrown again."""
     again = code <= ALL_DICE
     if again:
-        offer(pov, put(pov, Kind.AGAIN, code, Drawn.AGAIN, x + 14, y, 0.5, called), code)
+        lay(pov, Kind.AGAIN, code, Drawn.AGAIN, x + 14, y, 0.5, called, code)
     dice = int(faces > 99) + int(faces // 10 % 10 > 0) + int(faces % 10 > 0)
     start = x + (24 if again else 4)
     room = x + width - 6 - start
@@ -169,7 +159,7 @@ def draw_dice(pov: Pov, code: int, x: float, y: float, width: float, faces: int,
         face = faces // unit % 10
         if face > 0:
             x = left + at * DIE * scale
-            offer(pov, put(pov, Kind.MINI, code * DICE + at, Drawn.DIE + face, x, y, scale, called), code)
+            lay(pov, Kind.MINI, code * DICE + at, Drawn.DIE + face, x, y, scale, called, code)
             at += 1
 
 
@@ -180,14 +170,14 @@ def draw_piles(pov: Pov, area: Place) -> None:
     draw_pile(pov, 0, area, say(pov, Shared.SCENE_DECK, pov.table.left))
     draw_pile(pov, 1, area, say(pov, Shared.SCENE_DISCARDS, count(pov.table.discards)))
     draw_pile(pov, 2, area, left)
-    put(pov, Kind.CARD, LAST, Drawn.TERRAIN + Terrain.CRATER, top_x(area, 2), top_y(area), PILE, left)
+    lay(pov, Kind.CARD, LAST, Drawn.TERRAIN + Terrain.CRATER, top_x(area, 2), top_y(area), PILE, left)
 
 
 @rule
 def draw_pile(pov: Pov, at: int, area: Place, words: int) -> None:
     """A pile, with how many cards it has below."""
     x, y = top_x(area, at) + 4, top_y(area) + 6
-    put(pov, Kind.PILE, at, Drawn.PILE, x, y, PILE, words)
+    lay(pov, Kind.PILE, at, Drawn.PILE, x, y, PILE, words)
     write(pov, Kind.COUNT, at, x, y + 52, words)
 
 

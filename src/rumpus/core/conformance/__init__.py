@@ -6,10 +6,16 @@ It knows nothing of any game but the contract. A finding that fails is a sentenc
 import math
 import time
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 
+from rumpus.core.conformance.beats import acts_can_be_followed
+from rumpus.core.conformance.counting import census_adds_up
 from rumpus.core.conformance.crew import look_side_by_side
 from rumpus.core.conformance.finding import Broken, Finding, Promise
+from rumpus.core.conformance.interpreted import crash, look_interpreted
+from rumpus.core.conformance.kept import limits_are_kept, matches_can_be_kept
 from rumpus.core.conformance.leaks import imagination_varies, nothing_leaks, quick_policy_is_honest
+from rumpus.core.conformance.places import place
 from rumpus.core.conformance.play import (
     cards_are_conserved,
     choices_are_fixed,
@@ -31,19 +37,32 @@ from rumpus.core.options import Value
 from rumpus.core.shelf import game as find_game
 
 __all__ = [
-    "PROMISES", "Finding", "about", "cards_are_conserved", "check", "check_game", "check_setting", "choices_are_fixed",
-    "games_end", "imagination_varies", "journals_replay", "lessons_lead_through", "look", "nothing_leaks",
-    "open_tables_are_sound", "quick_policy_is_honest", "rules_can_be_read", "runs_everywhere_the_same",
-    "scenes_are_sound", "settings", "words_parse_back",
+    "PROMISES", "Finding", "about", "acts_can_be_followed", "canvases_are_sound", "cards_are_conserved",
+    "census_adds_up", "check", "check_game", "check_setting", "choices_are_fixed", "faces_are_there", "games_end",
+    "imagination_varies", "journals_replay", "lessons_lead_through", "limits_are_kept", "look", "matches_can_be_kept",
+    "messages_have_their_gaps", "nothing_leaks", "open_tables_are_sound", "quick_policy_is_honest",
+    "rules_can_be_read", "runs_everywhere_the_same", "scenes_are_sound", "settings", "words_parse_back",
 ]  # fmt: skip
 
 Progress = Callable[[int, int, str], None]
 
 PROMISES: tuple[Promise, ...] = (
-    games_end, choices_are_fixed, cards_are_conserved, nothing_leaks, imagination_varies, quick_policy_is_honest,
-    journals_replay, words_parse_back, messages_have_their_gaps, scenes_are_sound, canvases_are_sound,
-    faces_are_there, open_tables_are_sound, lessons_lead_through, rules_can_be_read, runs_everywhere_the_same,
+    games_end, choices_are_fixed, limits_are_kept, acts_can_be_followed, cards_are_conserved, nothing_leaks,
+    imagination_varies, quick_policy_is_honest, journals_replay, matches_can_be_kept, words_parse_back,
+    messages_have_their_gaps, scenes_are_sound, canvases_are_sound, faces_are_there, open_tables_are_sound,
+    lessons_lead_through, rules_can_be_read, census_adds_up, runs_everywhere_the_same,
 )  # fmt: skip
+# Where a promise is kept, when nothing closer is known.
+KEPT_AT: Mapping[Promise, str] = {
+    games_end: "rules.act", choices_are_fixed: "rules.choices", limits_are_kept: "rules.choices",
+    cards_are_conserved: "rules.act", nothing_leaks: "sight.see", imagination_varies: "sight.imagine",
+    quick_policy_is_honest: "brain.quick", journals_replay: "rules.act", matches_can_be_kept: "rules.act",
+    acts_can_be_followed: "rules.go_on", words_parse_back: "telling.choice", messages_have_their_gaps: "lexicon",
+    scenes_are_sound: "showing.draw", canvases_are_sound: "showing.draw", faces_are_there: "faces.face",
+    open_tables_are_sound: "showing.draw",
+    lessons_lead_through: "tutorial", rules_can_be_read: "README", census_adds_up: "census.note",
+    runs_everywhere_the_same: "rules.act",
+}  # fmt: skip
 
 
 def check(
@@ -60,10 +79,12 @@ def check(
     tell = progress or (lambda *_: None)
     tell(0, len(tables), "")
     until = time.monotonic() + 60 * minutes
-    looks = look_side_by_side(name, tables, quick, cores, until, lambda done: tell(done, len(tables), ""))
-    found = list(looks)
+    with ThreadPoolExecutor(1) as beside:
+        closely = beside.submit(look_interpreted, game.package, quick)
+        looks = look_side_by_side(name, tables, quick, cores, until, lambda done: tell(done, len(tables), ""))
+        found = list(looks)
     tell(sum(map(bool, found)), len(tables), "")
-    return [finding for findings in found for finding in findings]
+    return [*(finding for findings in found for finding in findings), *closely.result()]
 
 
 def check_game(game: Game, quick: bool = False, progress: Progress | None = None) -> list[Finding]:
@@ -76,13 +97,16 @@ def check_game(game: Game, quick: bool = False, progress: Progress | None = None
         findings += check_setting(game, seats, options, quick)
     if progress:
         progress(len(tables), len(tables), "")
-    return findings
+    return [*findings, *look_interpreted(game.package, quick)]
 
 
-def check_setting(game: Game, seats: int, options: Mapping[str, Value], quick: bool = False) -> list[Finding]:
+def check_setting(
+    game: Game, seats: int, options: Mapping[str, Value], quick: bool = False, tell: Callable[[], None] = lambda: None
+) -> list[Finding]:
     """Look at every promise for one number of seats and one way to play; where games do not end, at no other."""
     kit, findings = game.kit(seats, options), list[Finding]()
     for promise in PROMISES:
+        tell()
         findings.append(look(promise, game, kit, quick, about(seats, options)))
         if promise is games_end and not findings[-1].ok:
             break
@@ -93,9 +117,11 @@ def look(promise: Promise, game: Game, kit: Kit, quick: bool = False, about: str
     """See whether one promise holds; a crash is a finding too."""
     name = (promise.__doc__ or "").splitlines()[0].rstrip(".") + (f" ({about})" if about else "")
     try:
-        promise(game, kit, quick)
+        said = promise(game, kit, quick)
     except Broken as broken:
-        return Finding(name, False, str(broken))
+        return Finding(
+            name, False, str(broken), *(broken.place or place(game, broken.at or KEPT_AT[promise], broken.fields))
+        )
     except Exception as error:
-        return Finding(name, False, f"{type(error).__name__}: {error}")
-    return Finding(name, True, "holds")
+        return Finding(name, False, *crash(game, error))
+    return Finding(name, True, said or "holds")

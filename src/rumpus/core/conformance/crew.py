@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from queue import SimpleQueue
+from select import select
 
 from rumpus.core.conformance.finding import Finding
 from rumpus.core.conformance.settings import about
@@ -19,6 +20,8 @@ from rumpus.core.options import Value
 
 Setting = tuple[int, Mapping[str, Value]]
 CRASHED = "the process came to an end: a rule calls itself for ever, or writes far beyond its table"
+HUNG = "nothing came of it in {:.0f} minutes: a `while` in a rule has no end"
+PATIENCE, PATIENCE_QUICK = 1800.0, 240.0  # seconds that one promise may take, its compilation too
 
 
 class Hand:
@@ -33,11 +36,18 @@ class Hand:
         assert process.stdin is not None
         assert process.stdout is not None
         print(json.dumps([name, seats, dict(options), quick]), file=process.stdin, flush=True)
-        answer = process.stdout.readline()
-        if not answer:
-            self.end()
-            return [Finding(f"The rules do not crash ({about(seats, options)})", False, f"{CRASHED}.")]
-        return [Finding(*found) for found in json.loads(answer)]
+        patience = PATIENCE_QUICK if quick else PATIENCE
+        while select([process.stdout], [], [], patience)[0]:
+            answer = process.stdout.readline()
+            if answer.strip():
+                return [Finding(*found) for found in json.loads(answer)]
+            if not answer:
+                return self._lost(about(seats, options), CRASHED)
+        return self._lost(about(seats, options), HUNG.format(patience / 60))
+
+    def _lost(self, table: str, what: str) -> list[Finding]:
+        self.end()
+        return [Finding(f"The rules do not crash, and come to an end ({table})", False, f"{what}.")]
 
     @staticmethod
     def _begin() -> subprocess.Popen[str]:
@@ -83,8 +93,9 @@ def look_side_by_side(
 
 
 def main() -> None:
-    """Answer every line that is asked. What rules print is not taken for an answer."""
+    """Answer every line that is asked, with an empty line for each promise on the way. What rules print is no answer."""
     from rumpus.core.conformance import check_setting
+    from rumpus.core.conformance.interpreted import packed
     from rumpus.core.shelf import game
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who started it ends it
@@ -92,5 +103,5 @@ def main() -> None:
     os.dup2(2, 1)
     for line in sys.stdin:
         name, seats, options, quick = json.loads(line)
-        found = check_setting(game(name), seats, options, quick)
-        print(json.dumps([[one.name, one.ok, one.sentence] for one in found]), file=answers, flush=True)
+        found = check_setting(game(name), seats, options, quick, lambda: print(file=answers, flush=True))
+        print(packed(found), file=answers, flush=True)

@@ -1,5 +1,6 @@
 """Promises about what a seat may know: nothing leaks, imagined worlds vary, and the quick policy does not peek."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ from rumpus.core.conformance.finding import Broken, hold
 from rumpus.core.conformance.moments import Moments
 from rumpus.core.conformance.play import cards_of, twice
 from rumpus.core.conformance.settings import settings
-from rumpus.core.contract import CHOICES, SEATS
+from rumpus.core.contract import BEATS, CHOICES
 from rumpus.core.fuzzing import leaks
 from rumpus.core.game import Game, Kit
 from rumpus.core.luck import key_of
@@ -26,9 +27,11 @@ def nothing_leaks(game: Game, kit: Kit, quick: bool) -> None:
     """Nothing leaks: a seat cannot tell the worlds it imagines, others' secret acts, or the luck."""
     kinds = Moments(game, kit, 2 if quick else 6, np.random.default_rng(7))
     for walk in walks(game, kit, 4 if quick else 20):
-        for seat, _ in walk.steps():
+        for seat, code in walk.steps():
             if kinds.worth_a_look(game.table(walk.view(seat)[0]), seat, walk.codes(seat), len(walk.must) > 1):
                 _look_closely(walk)
+                for frame in walk.beats(seat, code)[:-1]:
+                    _look_midway(walk.midway(frame))
     if not INTERPRETED:
         _look_natively(game, kit, LOOKS_QUICK if quick else LOOKS)
 
@@ -42,29 +45,42 @@ def _look_closely(walk: Walk) -> None:
         _secret_acts(walk, actor)
 
 
+def _look_midway(walk: Walk) -> None:
+    """What could leak between two beats, when nobody is asked anything."""
+    for seat in range(walk.kit.seats):
+        _cannot_tell(walk, seat, "in the middle of an act, ")
+    _luck_is_secret(walk)
+
+
 def _look_natively(game: Game, kit: Kit, looks: int) -> None:
     """The same at a great many moments, of which only the one that shows a leak is looked at here again."""
-    tables = game.table.array(leaks.FIRST + 1 + SEATS)
+    tables = game.table.array(leaks.ROOM)
     content = tables.view(np.int8).reshape(len(tables), -1)
-    luck, out, told = (np.zeros(size, np.int64) for size in (4, CHOICES, 4))
+    luck, out, told = (np.zeros(size, np.int64) for size in (4, CHOICES, leaks.MARKS + BEATS))
     share = max(FEWEST, looks // len(settings(game)))
     game.woven(leaks).find_leak(kit.boxes, tables, content, kit.seats, key_of("leaks"), share, luck, out, told)
     if told[leaks.FAULT] == leaks.WELL:
         return
     walk = Walk(game, kit, 0)
     walk.tables[0] = tables[leaks.TABLE]
+    hold(told[leaks.FAULT] != leaks.OTHERWISE, "an act leads to another table step by step than at once.")
+    look = _look_midway if told[leaks.FAULT] == leaks.TOLD_APART_MIDWAY else _look_closely
     for _ in range(100):  # what is imagined varies: a world that can be told apart comes again
-        _look_closely(walk)
+        look(walk)
     raise Broken(f"seat {told[leaks.SEAT]} can tell a table that it imagines from the real one.")
 
 
-def _cannot_tell(walk: Walk, seat: int) -> None:
+def _cannot_tell(walk: Walk, seat: int, when: str = "") -> None:
     view = walk.view(seat)
     dream = walk.dream(view, seat, int(walk.rng.integers(1 << 30)))
     _could_be(seat, cards_of(walk, dream), cards_of(walk, walk.tables))
-    _hold_same(walk, view, walk.view(seat, dream), f"seat {seat} can tell an imagined table from the real one")
-    hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.")
-    hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.")
+    _hold_same(walk, view, walk.view(seat, dream), f"{when}seat {seat} can tell an imagined table from the real one")
+    if when:
+        return
+    hold(walk.codes(seat) == walk.codes(seat, dream), f"seat {seat} has other choices at the table it imagines.",
+         "rules.choices")  # fmt: skip
+    hold(walk.codes(seat) == walk.codes(seat, view), f"seat {seat} has other choices by its view than at the table.",
+         "rules.choices")  # fmt: skip
 
 
 def _could_be(seat: int, dreamt: list[int] | None, real: list[int] | None) -> None:
@@ -118,10 +134,13 @@ def _hold_same(walk: Walk, one: Any, other: Any, sentence: str) -> None:
     """Break off with a sentence and the first field in which two views differ, unless they are the same."""
     if not _same(one, other):
         kind = walk.game.table
-        raise Broken(f"{sentence}: {next(_differences('', kind(one[0]), kind(other[0])), 'only padding differs.')}")
+        where, values = next(_differences("", kind(one[0]), kind(other[0])), ("", "only padding differs."))
+        fields = re.findall(r"[a-z]\w*", where)
+        raise Broken(f"{sentence}: {values}", "sight.see", *fields)
 
 
-def _differences(where: str, one: Any, other: Any) -> Iterator[str]:
+def _differences(where: str, one: Any, other: Any) -> Iterator[tuple[str, str]]:
+    """The numbers in which two records differ: where each lies, and what it is here and there."""
     if isinstance(one, Record):
         for field in one.kinds:
             yield from _differences(f"{where}.{field}", getattr(one, field), getattr(other, field))
@@ -129,7 +148,7 @@ def _differences(where: str, one: Any, other: Any) -> Iterator[str]:
         for at in range(len(one)):
             yield from _differences(f"{where}[{at}]", one[at], other[at])
     elif one != other:
-        yield f"`{where.removeprefix('.')}` is {one} and {other}."
+        yield where, f"`{where.removeprefix('.')}` is {one} and {other}."
 
 
 def imagination_varies(game: Game, kit: Kit, quick: bool) -> None:

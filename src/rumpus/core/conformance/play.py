@@ -2,15 +2,18 @@
 
 import atexit
 import os
+import re
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 
 from rumpus.core import crowd
-from rumpus.core.conformance.finding import hold
+from rumpus.core.conformance.finding import Broken, hold
 from rumpus.core.conformance.moments import played
 from rumpus.core.conformance.settings import settings
+from rumpus.core.conformance.suspects import Act, suspect
 from rumpus.core.contract import CHOICES
 from rumpus.core.fingerprint import fingerprint
 from rumpus.core.game import Game, Kit
@@ -31,11 +34,13 @@ def games_end(game: Game, kit: Kit, quick: bool) -> None:
         for _ in walk.steps():
             choices += 1
             hold(
-                walk.table.told <= len(walk.table.news), f"an act told {walk.table.told} items of news; enlarge `news`."
-            )
-            hold(_reason(walk) == 0, "standings gave a reason for the end while somebody must choose.")
-        hold(choices < LIMIT, f"a game of {LIMIT:,} choices had not ended.")
-        hold(_reason(walk) != 0, "the game is over, but standings give no reason.")
+                walk.table.told <= len(walk.table.news), f"an act told {walk.table.told} items of news; enlarge `news`.",
+                "table.Table", "news",
+            )  # fmt: skip
+            hold(_reason(walk) == 0, "standings gave a reason for the end while somebody must choose.",
+                 "rules.standings")  # fmt: skip
+        hold(choices < LIMIT, f"a game of {LIMIT:,} choices had not ended.", "rules.must")
+        hold(_reason(walk) != 0, "the game is over, but standings give no reason.", "rules.standings")
 
 
 def _crowd_ends(game: Game, kit: Kit, quick: bool) -> None:
@@ -47,11 +52,17 @@ def _crowd_ends(game: Game, kit: Kit, quick: bool) -> None:
     play = game.woven(crowd).play_crowd
     number = play(kit.boxes, tables, kit.seats, key_of("crowd"), games, LIMIT, luck, out, told)
     faults = {
-        crowd.STUCK: f"seat {told[1]} must choose, but has no choice",
-        crowd.CHATTY: f"an act of seat {told[1]} told more news than `news` has room for; enlarge it",
-        crowd.ENDLESS: f"a game of {LIMIT:,} choices had not ended",
+        crowd.STUCK: (f"seat {told[1]} must choose, but has no choice", "rules.choices"),
+        crowd.CHATTY: (
+            f"an act of seat {told[1]} told more news than `news` has room for; enlarge it",
+            "table.Table",
+            "news",
+        ),
+        crowd.ENDLESS: (f"a game of {LIMIT:,} choices had not ended", "rules.must"),
     }
-    hold(told[0] == crowd.WELL, f"in random game 'crowd#{number}', {faults.get(int(told[0]))}.")
+    if told[0] != crowd.WELL:
+        sentence, *at = faults[int(told[0])]
+        raise Broken(f"in random game 'crowd#{number}', {sentence}.", *at)
     hold(
         not (tables[:1].tobytes() + tables[2:].tobytes()).strip(b"\0"),
         "a rule wrote beyond the table: a row is too short for what goes in.",
@@ -62,7 +73,8 @@ def _crowd_ends(game: Game, kit: Kit, quick: bool) -> None:
 def _reason(walk: Walk) -> int:
     out = np.zeros((walk.kit.seats, 2), np.int64)
     reason = int(walk.game.drivers.rank(walk.kit.boxes, walk.tables, out))
-    hold(bool((out[:, 0] >= 1).all() and (out[:, 0] == 1).any()), f"places must begin with 1: {out[:, 0].tolist()}.")
+    hold(bool((out[:, 0] >= 1).all() and (out[:, 0] == 1).any()), f"places must begin with 1: {out[:, 0].tolist()}.",
+         "rules.standings")  # fmt: skip
     return reason
 
 
@@ -82,12 +94,29 @@ def cards_are_conserved(game: Game, kit: Kit, quick: bool) -> None:
     """Cards are conserved: none appears or vanishes."""
     if inventory_of(game) is None:
         return
-    for walk in walks(game, kit, 2 if quick else 5):
-        expected = len(cards_of(walk, walk.tables) or ())
-        for _ in walk.steps():
-            cards = cards_of(walk, walk.tables) or []
-            hold(not twice(cards), f"a card lies in two places: {twice(cards)}.")
-            hold(len(cards) == expected, f"there are {len(cards)} cards instead of {expected}.")
+    for walk in walks(game, kit, 3 if quick else 15):
+        acts, expected = list[Act](), len(cards_of(walk, walk.tables) or ())
+        for seat, code in walk.steps():
+            _count(walk, acts, expected)
+            acts.append((walk.copied(), seat, code))
+        _count(walk, acts, expected)
+
+
+def _count(walk: Walk, acts: Sequence[Act], expected: int) -> None:
+    """Count the cards after the last of some acts."""
+    cards = cards_of(walk, walk.tables) or []
+    if twice(cards):
+        sentence = f"a card lies in two places: {twice(cards)}; `inventory` must give every card a number of its own"
+    elif len(cards) != expected:
+        sentence = f"there are {len(cards)} cards instead of {expected}"
+    else:
+        return
+    raise Broken(f"{sentence}, {when(walk, acts)}.", "table.inventory", place=suspect(walk.game, walk.kit, acts))
+
+
+def when(walk: Walk, acts: Sequence[Act]) -> str:
+    """After which choice."""
+    return f"after choice {acts[-1][2]} of seat {acts[-1][1]}" if acts else "from the start"
 
 
 def inventory_of(game: Game) -> Any:
@@ -120,12 +149,18 @@ def journals_replay(game: Game, kit: Kit, quick: bool) -> None:
 
 def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
     """Interpreted and native rules leave the same bytes."""
+    if INTERPRETED:
+        return
     games, most, options = (1 if quick else 3), (100 if quick else LIMIT), dict(kit.options)
     asked = (kit.seats, 11, games, most, options)
+    told = getattr(game.telling, "verbs", {})
     interpreted, fault = _interpreter(
-        os.environ.get("RUMPUS_GAMES", ""), game.package, fingerprint(game.verbs.values())
-    ).trace(game.name, *asked)
-    hold(not fault, f"the interpreted rules failed: {fault}")
+        os.environ.get("RUMPUS_GAMES", ""), game.package, fingerprint([*game.verbs.values(), *told.values()])
+    ).trace(game.package, *asked)
+    if fault:
+        line = re.fullmatch(r"(\S+\.py) line (\d+): (.*)", fault)
+        sentence, found = (line[3], (line[1], int(line[2]))) if line else (fault, None)
+        raise Broken(f"the interpreted rules failed: {sentence}", place=found)
     hold(interpreted == trace(game, *asked), "the interpreted rules lead to other tables than the native ones.")
 
 

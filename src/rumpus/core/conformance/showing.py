@@ -6,7 +6,8 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-from rumpus.core.conformance.finding import hold
+from rumpus.core.conformance.finding import Broken, hold
+from rumpus.core.conformance.looks import illegible, outside
 from rumpus.core.conformance.moments import Moments, moments, played
 from rumpus.core.game import Game, Kit
 from rumpus.core.lessons import tutorial
@@ -65,7 +66,11 @@ def _speaks(match: Match) -> None:
         for seat in (None, *range(match.kit.seats)):
             match.news(seat, language)
             match.board(seat, language)
-            hold(seat is None or bool(match.prompt(seat, language).strip()), f"a prompt is empty in {language}.")
+            hold(
+                seat is None or bool(match.prompt(seat, language).strip()),
+                f"a prompt is empty in {language}.",
+                "telling.prompt",
+            )
 
 
 def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
@@ -78,6 +83,8 @@ def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
 def _sound(match: Match, seat: int | None) -> None:
     scene = match.scene(seat)
     ids = _whole(scene)
+    for sentence in (*illegible(scene), *outside(scene)):
+        raise Broken(sentence)
     offered = {code for sprite in scene.sprites for code in sprite.choices}
     legal = set() if seat is None else set(match.codes(seat))
     hold(

@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.core.contract import act, choices, imagine, may, must, quick, see, setup
-from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Ints, Masks, Tables, driver, one_of, step
+from rumpus.core.contract import BEATS, SEATS, act, choices, imagine, may, must, quick, see, setup
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Ints, Masks, Tables, driver, one_of, step, unfold
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
-BLANK, TABLE, VIEW, WORLD, AFTER, FIRST = 0, 1, 2, 3, 4, 5  # the tables it needs: from FIRST on, one for each who looks
-WELL, TOLD_APART, SECRET_SEEN = 0, 1, 2
-FAULT, SEAT, ACTOR, LOOKED = 0, 1, 2, 3  # what is told
+BLANK, TABLE, VIEW, WORLD, AFTER, FIRST = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+)  # the tables it needs: from FIRST on, one for each who looks,
+FRAMES = FIRST + 1 + SEATS  # and from here on, one for each beat of an act
+ROOM = FRAMES + BEATS
+WELL, TOLD_APART, SECRET_SEEN, TOLD_APART_MIDWAY, OTHERWISE = 0, 1, 2, 3, 4
+FAULT, SEAT, ACTOR, LOOKED, MARKS = 0, 1, 2, 3, 4  # what is told; from MARKS on, how much had been told at each beat
 BY_HABIT = 3  # one game in so many is played by the quick policy alone, the next by it half the time
 LIMIT = 20_000
 
@@ -44,7 +53,7 @@ def find_leak(
 
 @step
 def look_through(box: Any, tables: Tables, content: Masks, habit: int, luck: Ints, out: Ints, told: Ints) -> int:
-    """One game, looked at before every choice; return what went wrong."""
+    """One game, looked at before every choice and between the beats; return what went wrong."""
     for _ in range(LIMIT):
         waiting, eager = must(box, tables[TABLE]), may(box, tables[TABLE])
         if waiting == 0:
@@ -52,7 +61,7 @@ def look_through(box: Any, tables: Tables, content: Masks, habit: int, luck: Int
         told[LOOKED] += 1
         seat = roll(luck, tables[TABLE].seats)
         told[SEAT] = seat
-        if can_tell(box, tables, content, seat, luck, out):
+        if can_tell(box, tables, content, TABLE, seat, luck):
             return TOLD_APART
         actor = one_of(waiting | eager, luck)
         told[ACTOR] = actor
@@ -64,16 +73,35 @@ def look_through(box: Any, tables: Tables, content: Masks, habit: int, luck: Int
             at = quick(box, tables[TABLE], actor, out, count, luck)
         else:
             at = roll(luck, count)
-        hush(tables[TABLE])
-        act(box, tables[TABLE], actor, out[at])
+        fault = follow(box, tables, content, actor, out[at], luck, told)
+        if fault != WELL:
+            return fault
     return WELL
 
 
 @step
-def can_tell(box: Any, tables: Tables, content: Masks, seat: int, luck: Ints, out: Ints) -> bool:
-    """Whether a seat sees something else at a table that it imagines."""
+def follow(box: Any, tables: Tables, content: Masks, actor: int, choice: int, luck: Ints, told: Ints) -> int:
+    """Make a choice beat by beat; return what is wrong with the beats. What is looked at in the end is no beat."""
+    tables[AFTER] = tables[TABLE]
+    hush(tables[AFTER])
+    act(box, tables[AFTER], actor, choice)
+    count = unfold(box, tables[TABLE : TABLE + 1], actor, choice, tables[FRAMES:ROOM], told[MARKS:])
+    if differ(content, AFTER, TABLE) or differ(content, AFTER, FRAMES + count - 1):
+        return OTHERWISE
+    for at in range(FRAMES, FRAMES + count - 1):
+        seat = roll(luck, tables[TABLE].seats)
+        told[SEAT] = seat
+        if can_tell(box, tables, content, at, seat, luck):
+            tables[TABLE] = tables[at]
+            return TOLD_APART_MIDWAY
+    return WELL
+
+
+@step
+def can_tell(box: Any, tables: Tables, content: Masks, at: int, seat: int, luck: Ints) -> bool:
+    """Whether a seat sees something else than at one of the tables when it imagines it."""
     tables[VIEW] = tables[BLANK]
-    see(box, tables[TABLE], seat, tables[VIEW])
+    see(box, tables[at], seat, tables[VIEW])
     tables[WORLD] = tables[VIEW]
     imagine(box, tables[VIEW], seat, luck, tables[WORLD])
     sow(tables[WORLD].luck, luck, roll(luck, 1 << 30), BOT_LUCK)

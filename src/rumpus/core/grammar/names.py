@@ -114,7 +114,7 @@ class Reader:
 
     def _rule_called(self, node: ast.Call, name: str, called: FunctionType) -> Iterator[str]:
         written = definition(called)
-        if written is not None and not marked(written, "rule"):
+        if written is not None and not marked(written, "rule") and "is_rule" not in called.__dict__:
             yield f"`{name}` is no rule, and rules call only rules: write `@rule` above its `def` in {Path(called.__code__.co_filename).name}."
             return
         try:
@@ -208,7 +208,7 @@ def _way_back(start: FunctionType, at: FunctionType, path: tuple[str, ...]) -> t
     waiting, seen = [(at, (*path, at.__name__))], {at}
     while waiting:
         one, way = waiting.pop()
-        for called in _called(one):
+        for called in called_by(one):
             if called is start:
                 return way
             if called not in seen:
@@ -218,7 +218,7 @@ def _way_back(start: FunctionType, at: FunctionType, path: tuple[str, ...]) -> t
 
 
 @cache
-def _called(rule: FunctionType) -> tuple[FunctionType, ...]:
+def called_by(rule: FunctionType) -> tuple[FunctionType, ...]:
     """The functions that a rule names."""
     names = {one.argval for one in dis.get_instructions(rule) if one.opname == "LOAD_GLOBAL"}
     things = (_python(rule.__globals__.get(name)) for name in sorted(names))

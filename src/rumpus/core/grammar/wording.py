@@ -107,8 +107,14 @@ def _endless(source: Source, rule: Function) -> Iterator[Refusal]:
             yield source.refuse(
                 node, f"`{rule.name}` says that it returns `{wanted}`, but returns {several} things here."
             )
-        if isinstance(node, ast.While) and _true(node.test) and not _left(node):
-            yield source.refuse(node, "this loop never ends: give it a condition, a `break` or a `return`.")
+        if isinstance(node, ast.While) and not _left(node):
+            if _true(node.test):
+                yield source.refuse(node, "this loop never ends: give it a condition, a `break` or a `return`.")
+            elif not _changes(node):
+                yield source.refuse(
+                    node,
+                    f"this loop never ends: nothing in it changes `{ast.unparse(node.test)}`; change that, or `break`.",
+                )
 
 
 def _returns(body: list[ast.stmt]) -> bool:
@@ -127,6 +133,21 @@ def _true(test: ast.expr) -> bool:
 
 def _left(loop: ast.While) -> bool:
     return any(isinstance(one, (ast.Break, ast.Return, ast.Raise)) for one in ast.walk(loop))
+
+
+def _changes(loop: ast.While) -> bool:
+    """Whether anything in a loop could change its condition: something that it asks for is set, or a rule is called."""
+    asked = {one.attr for one in ast.walk(loop.test) if isinstance(one, ast.Attribute)}
+    asked |= {one.id for one in ast.walk(loop.test) if isinstance(one, ast.Name)}
+    within = [one for line in loop.body for one in ast.walk(line)]
+    called = any(isinstance(one, ast.Call) for one in [*within, *ast.walk(loop.test)])
+    stored = {
+        getattr(one, "attr", getattr(one, "id", ""))
+        for one in within
+        if isinstance(getattr(one, "ctx", None), ast.Store)
+    }
+    rows = any(isinstance(one, ast.Subscript) and isinstance(one.ctx, ast.Store) for one in within)
+    return called or rows or bool(stored & asked)
 
 
 def _in_loop(loop: ast.While) -> Iterator[ast.AST]:

@@ -274,7 +274,7 @@ def _ruled(template: FunctionType | Any, **tables: Any) -> Any:
     """A rule made of a template with tables of its own."""
     function = FunctionType(template.__code__, {**globals(), **tables}, template.__name__, template.__defaults__)
     function.__annotations__ = template.__annotations__
-    function.__module__ = __name__
+    function.__module__, function.__dict__["is_rule"] = __name__, True
     return rule(function)
 
 

@@ -32,10 +32,14 @@ class PlainTelling:
         """What the seat is asked."""
         return str(self.game.module("words").prompt(pov))
 
-    def story(self, pov: "Pov") -> list[tuple[int, str]]:
-        """The news of the view, each sentence with the seat whose deed it is."""
+    def story(self, pov: "Pov", first: int = 0) -> list[tuple[int, str]]:
+        """The news of the view, from one item on, each sentence with the seat whose deed it is."""
+        return [(seat, text) for seat, text in self.tell(pov)[first:] if text]
+
+    def tell(self, pov: "Pov") -> list[tuple[int, str]]:
+        """The same for every item of the view, those included of which nothing is said."""
         items = [pov.view.news[at] for at in range(min(pov.view.told, len(pov.view.news)))]
-        return [(item.seat, text) for item in items if (text := self.game.module("words").item(pov, item))]
+        return [(item.seat, self.game.module("words").item(pov, item) or "") for item in items]
 
     def points(self, pov: "Pov", codes: Sequence[int], code: int) -> tuple[str, ...]:
         """The ids of the sprites that a choice is about."""

@@ -36,6 +36,11 @@ def listed(words: str) -> Gap:
     return Gap("listed", words)
 
 
+def measured(message: str) -> Gap:
+    """Hundredths of a unit, said by a message of the game as whole units or tenths: `inches = { $far }″`."""
+    return Gap("measured", message)
+
+
 @dataclass(frozen=True)
 class Says:
     """What a message has in its gaps, in their order; a bare one is nothing but its gap."""

@@ -68,23 +68,26 @@ def add(pov: Pov, row: int, phrase: int) -> None:
 
 
 @rule
-def lay(pov: Pov, kind: int, number: int, face: int, x: float, y: float) -> Sprite:
-    """Lay a sprite on top of what is there; scale, words and the rest can be given to it."""
+def lay(
+    pov: Pov, kind: int, number: int, face: int, x: float, y: float, scale: float = 1.0, words: int = NOTHING,
+    code: int = NOTHING,
+) -> Sprite:  # fmt: skip
+    """Lay a sprite on top of what is there, to be clicked if there is a choice; the rest can be given to it."""
     canvas = pov.canvas
     sprite: Sprite = canvas.sprites[min(canvas.drawn, SPRITES - 1)]
     canvas.drawn += 1
     sprite.kind, sprite.tone, sprite.number, sprite.face = kind, 0, number, face
-    sprite.words, sprite.clicks, sprite.first = NOTHING, 0, 0
-    sprite.x, sprite.y, sprite.width, sprite.height, sprite.turn, sprite.scale = x, y, 0.0, 0.0, 0.0, 1.0
+    sprite.words, sprite.clicks, sprite.first = words, 0, 0
+    sprite.x, sprite.y, sprite.width, sprite.height, sprite.turn, sprite.scale = x, y, 0.0, 0.0, 0.0, scale
+    if code != NOTHING:
+        offer(pov, sprite, code)
     return sprite
 
 
 @rule
-def write(pov: Pov, kind: int, number: int, x: float, y: float, words: int) -> Sprite:
-    """Write a phrase."""
-    sprite = lay(pov, kind, number, 0, x, y)
-    sprite.words = words
-    return sprite
+def write(pov: Pov, kind: int, number: int, x: float, y: float, words: int, code: int = NOTHING) -> Sprite:
+    """Write a phrase, to be clicked if there is a choice."""
+    return lay(pov, kind, number, 0, x, y, 1.0, words, code)
 
 
 @rule

@@ -4,6 +4,7 @@ import hashlib
 import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rumpus.core.scene import Faces, symbols
@@ -83,6 +84,9 @@ def sized(svg: str, width: float, height: float) -> str:
     return SIZE.sub(worked_out, svg)
 
 
-def words_of(printed: Printed, words: str) -> Any:
-    """One of the lists of words."""
-    return printed.lists[words]
+def written(text: str, size: float, x: float, y: float, ink: str, anchor: str = "middle") -> str:
+    """A bold text on a face."""
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:.1f}" font-weight="800" fill="{ink}" text-anchor="{anchor}">'
+        f"{escape(text)}</text>"
+    )

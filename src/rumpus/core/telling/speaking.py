@@ -52,9 +52,13 @@ class Speaker:
             return value
         if gap.kind == "listed":
             return self._printed.lists[gap.words][value]
+        if gap.kind == "measured":
+            return self._say(gap.words, far=_decimal(value, self._say.language))
         if gap.kind == "phrase":
             return self(value)
-        return self._say.names[value] if gap.kind == "seat" else self._names(value)
+        if gap.kind == "seat":
+            return self._say.names[value] if value >= 0 else ""
+        return self._names(value)
 
     def _names(self, mask: int) -> str:
         """Names in a row: Ada, Bo and Cyd."""
@@ -74,3 +78,9 @@ class Speaker:
         if message in kinds:
             return kinds[message]()
         return BETWEEN[Common(message)].join(text for at in gaps if (text := self(at)))
+
+
+def _decimal(hundredths: int, language: str) -> str:
+    """So many hundredths as whole units, or units and tenths."""
+    number = f"{hundredths / 100:.1f}".removesuffix(".0")
+    return number.replace(".", ",") if language == "fr" else number

@@ -180,10 +180,15 @@ class Telling:
         rows, speak = self._spoken(pov, (), drivers.PROMPT)
         return speak(rows[0][0])
 
-    def story(self, pov: "Pov") -> list[tuple[int, str]]:
-        """The news of the view, each sentence with the seat whose deed it is."""
+    def story(self, pov: "Pov", first: int = 0) -> list[tuple[int, str]]:
+        """The news of the view, from one item on, each sentence with the seat whose deed it is."""
+        told = self.tell(pov)[first:]
+        return [(seat, text) for seat, text in told if text]
+
+    def tell(self, pov: "Pov") -> list[tuple[int, str]]:
+        """The same for every item of the view, those included of which nothing is said."""
         rows, speak = self._spoken(pov, (), drivers.NEWS)
-        return [(seat, text) for at, seat, _ in rows if (text := speak(at))]
+        return [(seat, speak(at)) for at, seat, _ in rows]
 
     def points(self, pov: "Pov", codes: Sequence[int], code: int) -> tuple[str, ...]:
         """The ids of the sprites that a choice is about."""

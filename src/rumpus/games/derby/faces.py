@@ -5,7 +5,7 @@ from html import escape
 from itertools import chain
 
 from rumpus.core.scene import text_width, wrapped
-from rumpus.core.telling.printed import Drawing, Printed, art
+from rumpus.core.telling.printed import Drawing, Printed, art, written
 from rumpus.core.telling.telling import Shown
 from rumpus.games.derby.box import Effect, When
 from rumpus.games.derby.looks import CREAM, GOLD, INK, Face
@@ -48,7 +48,7 @@ def page(printed: Printed, card: int) -> str:
         f'<use href="#machine-{of.strength}" transform="translate(-12 -28) scale(.88)"/>'
         f'<use href="#glyph-{Effect(of.effect).name.lower()}" transform="translate(49 -47) scale(.88)"/>'
         f"{_top(printed.lists['card'][card], type_name(printed, card), of.strength)}"
-        f"{_written(when_name(printed, card), 10.5, -48, 27.5, CREAM, 'start')}"
+        f"{written(when_name(printed, card), 10.5, -48, 27.5, CREAM, 'start')}"
         f'<use href="#when-{When(of.when).name.lower()}" transform="translate(-60 23.5) scale(.85)"/>'
         f"{_paragraph(effect_text(printed, card))}"
     )
@@ -61,9 +61,9 @@ def plate(printed: Printed, card: int) -> str:
         f'<use href="#plate-{of.strength}"/><use href="#machine-{of.strength}" transform="translate(0 16) scale(1.02)"/>'
         f'<use href="#glyph-{Effect(of.effect).name.lower()}" transform="translate(42 -36) scale(1.12)"/>'
         f'<use href="#disc-{of.strength}" transform="translate(-40 -74) scale(1.55)"/>'
-        f"{_written(str(of.strength), 46, -40, -57, INK, 'middle')}"
+        f"{written(str(of.strength), 46, -40, -57, INK, 'middle')}"
         f'<use href="#when-{When(of.when).name.lower()}" transform="translate(44 -87) scale(1.5)"/>'
-        f"{_written(name, min(26, 132 / text_width(name, 1)), 0, 90, INK, 'middle')}"
+        f"{written(name, min(26, 132 / text_width(name, 1)), 0, 90, INK, 'middle')}"
     )
 
 
@@ -89,15 +89,8 @@ def _top(name: str, type_name: str, strength: int) -> str:
     """The strength on its disc, the name beside it, and the type below."""
     size, small = min(15.5, 98 / text_width(name, 1)), min(10.5, 98 / text_width(type_name, 1))
     return (
-        f"{_written(name, size, -28, -88, CREAM, 'start')}{_written(type_name, small, -28, -75.5, GOLD, 'start')}"
-        f'<use href="#disc-{strength}" x="-55" y="-86"/>{_written(str(strength), 29, -55, -75.5, INK, "middle")}'
-    )
-
-
-def _written(text: str, size: float, x: float, y: float, ink: str, anchor: str) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:.1f}" font-weight="800" fill="{ink}" text-anchor="{anchor}">'
-        f"{escape(text)}</text>"
+        f"{written(name, size, -28, -88, CREAM, 'start')}{written(type_name, small, -28, -75.5, GOLD, 'start')}"
+        f'<use href="#disc-{strength}" x="-55" y="-86"/>{written(str(strength), 29, -55, -75.5, INK, "middle")}'
     )
 
 

@@ -18,17 +18,20 @@ from rumpus.games.derby.targets import charge, legal_targets, optional
 
 
 @rule
-def issue(box: Box, table: Table) -> None:
-    """4.1: give orders for the instants of the highest strength, at most the current one, that has any."""
-    cards = ready(box, table)
+def next_strength(box: Box, table: Table) -> int:
+    """4.1: the highest strength below the current one that has instants to fire, or -1."""
+    cards, strength = ready(box, table), table.level - 1
     if cards == 0:
-        table.level = 0
-        return
-    while cards & box.of_strength[table.level] == 0:
-        if table.level == 0:
-            return
-        table.level -= 1
-    cards &= box.of_strength[table.level]
+        return -1
+    while strength >= 0 and cards & box.of_strength[strength] == 0:
+        strength -= 1
+    return strength
+
+
+@rule
+def issue(box: Box, table: Table) -> None:
+    """4.1: give orders for the instants of the current strength."""
+    cards = ready(box, table) & box.of_strength[table.level]
     while cards:
         fire(box, table, first(cards))
         cards = rest(cards)

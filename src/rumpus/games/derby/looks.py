@@ -5,6 +5,7 @@ from enum import IntEnum
 from rumpus.core.telling.looks import Looks, text, thing
 from rumpus.games.derby.box import CARDS
 
+CARD_WIDTH, CARD_HEIGHT = 160.0, 224.0
 GOLD, CREAM, LIT, INK = "#dba63f", "#f1e4c6", "#ffd34d", "#17120f"
 
 

@@ -1,8 +1,8 @@
 """The rules of a Derby in the order of play: deal, deploy, reveal, resolve, pass, and the end."""
 
+from enum import IntEnum
 from typing import Any
 
-from rumpus.core.contract import EARLY
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import clear, draw, put, shuffle
 from rumpus.core.rule import rule
@@ -10,12 +10,22 @@ from rumpus.core.sets import first, has, one, rest
 from rumpus.games.derby.box import Box
 from rumpus.games.derby.deeds import carry_out, enter
 from rumpus.games.derby.finish import award, champion
-from rumpus.games.derby.instants import choose_target, issue, list_targets, settle_all, undecided_order
+from rumpus.games.derby.instants import choose_target, issue, list_targets, next_strength, settle_all, undecided_order
 from rumpus.games.derby.lexicon import News
 from rumpus.games.derby.mekkmania import keep_drawn
 from rumpus.games.derby.table import Phase, Table
 
-DEAL, AWARD, RESOLVE, REVEAL = 1, 2, EARLY, EARLY + 1  # tasks: what is done before anybody chooses again
+
+class Step(IntEnum):
+    """What is done, step by step, before anybody chooses again."""
+
+    REVEAL = 1
+    FIRE = 2  # the instants of the next strength
+    CARRY_OUT = 3  # instants whose targets have been chosen
+    PASS = 4
+    LAST = 5
+    COUNT = 6
+    DEAL = 7
 
 
 @rule
@@ -27,7 +37,7 @@ def setup(box: Box, table: Table) -> None:
 @rule
 def start(box: Box, table: Table) -> int:
     """The first Derby begins."""
-    return DEAL
+    return Step.DEAL
 
 
 @rule
@@ -63,9 +73,9 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
     """Deploy a card, or choose a target."""
     if table.phase == Phase.RESOLVE:
         choose_target(table, seat, choice)
-        return RESOLVE
+        return Step.CARRY_OUT
     deploy(box, table, seat, choice)
-    return 0 if table.waiting else REVEAL
+    return 0 if table.waiting else Step.REVEAL
 
 
 @rule
@@ -78,14 +88,21 @@ def carry_on(box: Box, table: Table, task: int) -> None:
 @rule
 def go_on(box: Box, table: Table, task: int) -> int:
     """The turn in its order; whatever needs no choice, step by step."""
-    if task == REVEAL:
+    if task == Step.FIRE or task == Step.CARRY_OUT:
+        return resolve(box, table, task == Step.FIRE)
+    if task == Step.REVEAL:
         reveal(box, table)
-        return RESOLVE
-    if task == RESOLVE:
-        return resolve(box, table)
-    if task == AWARD:
+        return after_instants(box, table)
+    if task == Step.LAST:
+        discard_all_last(table)
+        return Step.COUNT
+    if task == Step.COUNT:
         return end_derby(box, table)
-    start_derby(box, table)
+    if task == Step.PASS:
+        pass_hands(table)
+    else:
+        start_derby(box, table)
+    call_for_picks(table)
     return 0
 
 
@@ -111,7 +128,6 @@ def start_derby(box: Box, table: Table) -> None:
     stack_deck(box, table)
     for seat in range(table.seats):
         deal_hand(box, table, seat)
-    call_for_picks(table)
     tell(table, News.DEALT, NOBODY, NOBODY, table.derby + 1, box.hand_size, EVERYONE)
 
 
@@ -190,37 +206,41 @@ def reveal(box: Box, table: Table) -> None:
 
 
 @rule
-def resolve(box: Box, table: Table) -> int:
+def resolve(box: Box, table: Table, firing: bool) -> int:
     """4.1: instants from the highest strength down; 4.2: those of one strength together, when all have their targets."""
+    if firing:
+        issue(box, table)
     settle_all(box, table)
     if table.waiting:
         return 0
     carry_out(box, table)
-    table.level -= 1
-    if table.level < 0:
-        return end_turn(box, table)
-    issue(box, table)
-    return RESOLVE
+    return after_instants(box, table)
 
 
 @rule
-def end_turn(box: Box, table: Table) -> int:
-    """6.1: the hands go on to the left; 6.2: with one card left in hand the Derby ends."""
+def after_instants(box: Box, table: Table) -> int:
+    """4.1: the next strength that has instants; 6.1: then the hands go on, 6.2: unless one card is left in each."""
+    strength = next_strength(box, table)
+    if strength >= 0:
+        table.level = strength
+        return Step.FIRE
+    return Step.LAST if table.players[0].held <= 1 else Step.PASS
+
+
+@rule
+def end_turn(table: Table) -> None:
+    """6.1: what holds for a turn alone is over."""
     for seat in range(table.seats):
         player = table.players[seat]
         player.picks[0], player.picks[1], player.picked = 0, 0, 0
     table.level, table.fresh, table.avenger, table.jammed = 0, 0, 0, 0
     table.turn += 1
-    if table.players[0].held <= 1:
-        return AWARD
-    pass_hands(table)
-    call_for_picks(table)
-    return 0
 
 
 @rule
 def pass_hands(table: Table) -> None:
     """6.1: each hand to the player on the left, who now knows it."""
+    end_turn(table)
     passed = table.players[table.seats - 1].hand
     for seat in range(table.seats):
         player = table.players[seat]
@@ -233,17 +253,23 @@ def pass_hands(table: Table) -> None:
 
 @rule
 def end_derby(box: Box, table: Table) -> int:
-    """6.2: the last card of each hand is discarded; 7: the Derby is won; 8: and perhaps the game."""
-    for seat in range(table.seats):
-        discard_last(table, seat)
+    """7: the Derby is won; 8: and perhaps the game."""
     award(box, table)
     table.derby += 1
     winner = champion(box, table)
     if winner < 0:
-        return DEAL
+        return Step.DEAL
     table.phase = Phase.OVER
     tell(table, News.CHAMPION, winner, NOBODY, table.players[winner].tokens, 0, EVERYONE)
     return 0
+
+
+@rule
+def discard_all_last(table: Table) -> None:
+    """6.2: the last card of each hand is discarded."""
+    end_turn(table)
+    for seat in range(table.seats):
+        discard_last(table, seat)
 
 
 @rule
@@ -259,4 +285,4 @@ def discard_last(table: Table, seat: int) -> None:
     tell(table, News.LAST, seat, NOBODY, card, 0, knowers)
 
 
-IN_PARTS = {"start": start, "take": take, "go_on": go_on}
+IN_STEPS = {"start": start, "take": take, "go_on": go_on}

@@ -9,14 +9,13 @@ from rumpus.core.telling.pov import Pov, lay, offer, panel, point_at, say, say_n
 from rumpus.games.derby.box import Box
 from rumpus.games.derby.finish import worth
 from rumpus.games.derby.lexicon import Choose, Word
-from rumpus.games.derby.looks import Face, Kind
+from rumpus.games.derby.looks import CARD_HEIGHT, CARD_WIDTH, Face, Kind
 from rumpus.games.derby.reach import reach
 from rumpus.games.derby.table import Phase, Player, Table
 from rumpus.games.derby.telling import card_of, champions, order_of, prompt
 from rumpus.games.derby.telling import choice as in_words
 
 WIDTH, HEIGHT = 1600.0, 900.0
-CARD_WIDTH, CARD_HEIGHT = 160.0, 224.0
 RIVALS = Place(20.0, 76.0, 1560.0, 372.0)
 ARENA = Place(20.0, 76.0, 1560.0, 640.0)  # for a spectator: all players
 OWN = Place(20.0, 460.0, 1290.0, 192.0)

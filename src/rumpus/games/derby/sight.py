@@ -53,13 +53,18 @@ def see_order(table: Table, seat: int, view: Table, at: int) -> None:
 
 @rule
 def imagine(box: Box, view: Table, seat: int, luck: Row[int], table: Table) -> None:
-    """The table starts as a copy of the view; every unknown card gets a place, every secret choice is made anew."""
+    """The table starts as a copy of the view; every unknown card gets a place, every secret choice is made anew.
+
+    6.2: what is left after the hands are filled and the rest is set aside are the last cards, discarded unseen.
+    """
     gather_unknown(box, view, seat, table)
     shuffle(luck, table.deck)
     if box.mekkmania:
         keep_drawn(box, table, view.public | view.players[seat].known)
     for other in range(table.seats):
         fill_hand(table, other)
+    while table.deck.count > view.deck.count:
+        table.discards |= one(draw(table.deck))
     for other in range(table.seats):
         if other != seat:
             pick_anew(luck, table, other)

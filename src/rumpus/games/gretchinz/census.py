@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from rumpus.boxes.gretchinz.census import Interval, close_race, count_news, names, rows_of, tally
+from rumpus.boxes.gretchinz.census import KINDS, Interval, close_race, count_news, names, rows_of, tally
 from rumpus.core.rule import rule
 from rumpus.games.gretchinz.box import Box
 from rumpus.games.gretchinz.lexicon import News
 from rumpus.games.gretchinz.table import Phase, Table
 
-__all__ = ["figures", "names", "note"]
+__all__ = ["KINDS", "figures", "names", "note"]
 
 STALLS, SHOTS, HITS, CRASHES, CRATERS, RESHUFFLES = 9, 10, 11, 12, 13, 14  # rows that count in column 0
 COUNTED = {
@@ -30,6 +30,6 @@ def note(box: Box, table: Table, memo: Any, counts: Any) -> None:
         close_race(table, counts, News.WON)
 
 
-def figures(counts: Any, interval: Interval) -> dict[str, Any]:
+def figures(counts: Any, interval: Interval, deck: Any) -> dict[str, Any]:
     """What was counted, in words and rates."""
     return tally(counts, interval, COUNTED)

@@ -89,7 +89,7 @@ def crash(box: Box, table: Table, seat: int, other: int) -> None:
 
 @rule
 def move(box: Box, table: Table, seat: int, row: int, lane: int) -> None:
-    """8.4: the ground works at once; 12.1: the last row begins the end."""
+    """8.4: the ground works at once, 8.2: and stops whoever is not on open ground; 12.1: the last row begins the end."""
     player = table.players[seat]
     player.row, player.lane = row, lane
     table.pending = Pending.AHEAD
@@ -101,7 +101,19 @@ def move(box: Box, table: Table, seat: int, row: int, lane: int) -> None:
         table.finished = 1
     if ground != Terrain.OPEN:
         table.stopped = 1
-        feel_ground(box, table, seat, ground)
+
+
+@rule
+def has_landed(table: Table) -> bool:
+    """8.4: whether the buggy has just come to ground that works on it."""
+    return table.pending == Pending.AHEAD and table.stopped == 1
+
+
+@rule
+def land(box: Box, table: Table, seat: int) -> None:
+    """8.4: the ground under a buggy works."""
+    player = table.players[seat]
+    feel_ground(box, table, seat, ground_at(box, table, player.row, player.lane))
 
 
 @rule

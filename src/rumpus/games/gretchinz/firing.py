@@ -76,21 +76,28 @@ def list_row(box: Box, table: Table, seat: int, row: int, out: Any, count: int) 
 
 @rule
 def take_aim(box: Box, table: Table, seat: int, choice: int) -> None:
-    """6.1: the target is named first, then the cards are chosen; without a choice they are fired at once."""
+    """6.1: the target is named first, then the cards are chosen, where there is a choice."""
     table.pending, table.loaded = Pending.LOAD, NOWHERE
     if choice >= Choose.AIM_AT_GROUND:
         table.target, table.ground = NOBODY, choice - Choose.AIM_AT_GROUND
         row, lane = row_of(table.ground), lane_of(table.ground)
         tell(table, News.AIMED_AT_GROUND, seat, NOBODY, ground_at(box, table, row, lane), table.ground, EVERYONE)
-        if table.players[seat].held == 1:
-            fire_at_ground(box, table, seat, 0)
     else:
         table.target, table.ground = choice - Choose.AIM_AT_BUGGY, NOWHERE
         tell(table, News.AIMED, seat, table.target, 0, 0, EVERYONE)
-        if table.players[seat].held == BUGGY_COSTS:
-            fire_at_buggy(box, table, seat, 0, 1)
-        elif table.players[seat].held < BUGGY_COSTS:
-            shoot_short(box, table, seat)
+    if table.players[seat].held <= (1 if table.target == NOBODY else BUGGY_COSTS):
+        table.waiting = 0
+
+
+@rule
+def fire_all(box: Box, table: Table, seat: int) -> None:
+    """6.5: who has no more cards than are asked for fires them all, 6.4: or has too few."""
+    if table.target == NOBODY:
+        fire_at_ground(box, table, seat, 0)
+    elif table.players[seat].held == BUGGY_COSTS:
+        fire_at_buggy(box, table, seat, 0, 1)
+    else:
+        shoot_short(box, table, seat)
 
 
 @rule

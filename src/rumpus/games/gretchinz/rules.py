@@ -1,20 +1,20 @@
 """The rules of a race in the order of play: the start, the round, the turn, and the end."""
 
+from enum import IntEnum
 from typing import Any
 
 from rumpus.boxes.gretchinz.cards import Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.heap import WORDS, lift
 from rumpus.boxes.gretchinz.panel import ALL_DICE, by_slot, face_at, list_orders, loose_dice
-from rumpus.core.contract import EARLY
 from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
 from rumpus.games.gretchinz.box import HAND, Box
-from rumpus.games.gretchinz.driving import place_at, reach_on, settle_landing, steal, swerve
+from rumpus.games.gretchinz.driving import has_landed, land, place_at, reach_on, settle_landing, steal, swerve
 from rumpus.games.gretchinz.finish import end_race, rank
-from rumpus.games.gretchinz.firing import dakka, list_ammo, list_targets, load, take_aim
+from rumpus.games.gretchinz.firing import dakka, fire_all, list_ammo, list_targets, load, take_aim
 from rumpus.games.gretchinz.hand import count_firing, draw_cards, next_card, pay, take_in
 from rumpus.games.gretchinz.klans import (
     call_deathskulls,
@@ -40,7 +40,19 @@ from rumpus.games.gretchinz.table import NOWHERE, Pending, Phase, Stall, Table
 DRAWN = 2  # cards for a draw die
 COOLED_TO = 1  # flames left when a stalled buggy goes on
 
-TURN, NEXT = EARLY, EARLY + 1  # tasks: what is done before anybody chooses again
+
+class Step(IntEnum):
+    """What is done, step by step, before anybody chooses again."""
+
+    PART = 1  # the next part of the round
+    DIE = 2
+    GROUND = 3
+    CLOUD = 4
+    AHEAD = 5
+    SHOT = 6
+    NEXT = 7  # whose turn is next, if anybody's
+    ROUND = 8
+    THROW = 9
 
 
 @rule
@@ -59,6 +71,7 @@ def setup(box: Box, table: Table) -> None:
         deal_klans(box, table)
     table.shouter = roll(table.luck, table.seats)
     start_round(box, table)
+    hand_out_dice(table)
 
 
 @rule
@@ -169,7 +182,7 @@ def standings(box: Box, table: Table, out: Any) -> int:
 
 @rule
 def start_round(box: Box, table: Table) -> None:
-    """3.1: stalled buggies go on or sit out, then all who race throw their dice; 13.9: perhaps nobody."""
+    """3.1: stalled buggies go on or sit out; then all who race throw their dice, 13.9: perhaps nobody."""
     table.round += 1
     tell(table, News.ROUND, NOBODY, NOBODY, table.round, 0, EVERYONE)
     for seat in range(table.seats):
@@ -179,7 +192,6 @@ def start_round(box: Box, table: Table) -> None:
         elif player.stall == Stall.NEXT:
             player.stall = Stall.NOW
             tell(table, News.SITS_OUT, seat, NOBODY, 0, 0, EVERYONE)
-    hand_out_dice(table)
 
 
 @rule
@@ -196,26 +208,61 @@ def what_follows(table: Table) -> int:
     """3.1: from one part of the round to the next, as long as nobody has to choose."""
     if table.waiting or table.phase == Phase.OVER:
         return 0
-    return TURN if table.phase == Phase.TURN else NEXT
+    return next_in_turn(table) if table.phase == Phase.TURN else Step.PART
+
+
+@rule
+def next_in_turn(table: Table) -> int:
+    """5.2: what is pending is done, then the next die is obeyed, asked or not (13.8); 5.1: then the turn is over."""
+    if table.pending == Pending.LOAD:
+        return Step.SHOT
+    if table.pending == Pending.CLOUD:
+        return Step.CLOUD
+    if table.pending == Pending.AHEAD:
+        return Step.AHEAD
+    return Step.DIE if dice_left(table) else Step.NEXT
 
 
 @rule
 def go_on(box: Box, table: Table, task: int) -> int:
     """Go on with a turn, or from one part of the round to the next."""
-    if task == TURN:
-        play_turn(box, table)
-    else:
+    if task == Step.DIE:
+        table.obeyed += 1
+        obey(box, table, table.turn, face_at(table.players[table.turn], table.obeyed))
+        if has_landed(table):
+            return Step.GROUND
+    elif task == Step.PART:
         next_phase(table)
+    elif task == Step.GROUND:
+        land(box, table, table.turn)
+    elif task == Step.CLOUD:
+        reach_on(table)
+    elif task == Step.AHEAD:
+        settle_landing(box, table)
+    elif task == Step.SHOT:
+        fire_all(box, table, table.turn)
+    elif task == Step.NEXT:
+        return end_turn(box, table)
+    elif task == Step.ROUND:
+        start_round(box, table)
+        return Step.THROW
+    else:
+        hand_out_dice(table)
     return what_follows(table)
 
 
 @rule
 def next_phase(table: Table) -> None:
-    """3.1: Freebooterz who wait for this moment are called; when none is left, the next part of the round begins."""
-    call_freebooterz(table)
-    if table.waiting == 0:
-        table.phase += 1
-        begin_phase(table)
+    """3.1: Freebooterz who wait for this moment are called; when none is left, the next part of the round begins.
+
+    A part in which nobody chooses and nothing is told is passed over.
+    """
+    told = table.told
+    while table.waiting == 0 and table.told == told and table.phase < Phase.TURN:
+        call_freebooterz(table)
+        if table.waiting == 0:
+            table.phase += 1
+            begin_phase(table)
 
 
 @rule
@@ -241,20 +288,6 @@ def start_turn(table: Table, seat: int) -> None:
 
 
 @rule
-def play_turn(box: Box, table: Table) -> None:
-    """5.2: what is pending is done, then the next die is obeyed, asked or not (13.8); 5.1: then the turn is over."""
-    if table.pending == Pending.CLOUD:
-        reach_on(table)
-    elif table.pending == Pending.AHEAD:
-        settle_landing(box, table)
-    elif dice_left(table):
-        table.obeyed += 1
-        obey(box, table, table.turn, face_at(table.players[table.turn], table.obeyed))
-    else:
-        end_turn(box, table)
-
-
-@rule
 def dice_left(table: Table) -> bool:
     """5.2: whether a die of this turn is still to be obeyed; 9.3: a stalled buggy has none."""
     player = table.players[table.turn]
@@ -277,17 +310,18 @@ def obey(box: Box, table: Table, seat: int, face: int) -> None:
 
 
 @rule
-def end_turn(box: Box, table: Table) -> None:
+def end_turn(box: Box, table: Table) -> int:
     """5.1: to the left; when all have had their turn, the round is over."""
     table.players[table.turn].done = 1
     following = (table.turn + 1) % table.seats
     if following != table.shouter:
         start_turn(table, following)
-    elif table.finished:
+        return what_follows(table)
+    if table.finished:
         end_race(box, table)
-    else:
-        table.obeyed, table.stopped = 0, 0
-        start_round(box, table)
+        return 0
+    table.obeyed, table.stopped = 0, 0
+    return Step.ROUND
 
 
-IN_PARTS = {"take": take, "go_on": go_on}
+IN_STEPS = {"take": take, "go_on": go_on}

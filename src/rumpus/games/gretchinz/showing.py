@@ -18,7 +18,6 @@ from rumpus.boxes.gretchinz.showing import (
     draw_table,
     lay_die,
     light_up,
-    put,
     sides_of,
     top_x,
     top_y,
@@ -33,7 +32,6 @@ from rumpus.core.telling.pov import (
     add,
     begin_row,
     lay,
-    offer,
     offer_if_legal,
     offer_same,
     point_at,
@@ -80,8 +78,7 @@ def draw_track(pov: Pov, area: Place) -> None:
     """The rows from below upwards, the chequered band below the last one, and the buggies."""
     wide, high = area.width / pov.box.width, area.height / (pov.box.finish + 1)
     scale = min(wide / (CARD_WIDTH + 6), high / (CARD_HEIGHT + 5), 1.15)
-    band = lay(pov, Kind.FINISH, 0, Drawn.FINISH, area.x, area.y + high - 7)
-    band.words = say(pov, Word.SCENE_FINISH)
+    lay(pov, Kind.FINISH, 0, Drawn.FINISH, area.x, area.y + high - 7, 1.0, say(pov, Word.SCENE_FINISH))
     bottom = area.y + area.height - high / 2
     for row in range(1, pov.box.finish + 1):
         y = bottom - row * high
@@ -99,7 +96,7 @@ def draw_tile(pov: Pov, place: int, x: float, y: float, scale: float) -> None:
     """A card of the track, lit where it can be aimed at."""
     words = say_place(pov, place)
     kind = ground_at(pov.box, pov.table, row_of(place), lane_of(place))
-    tile = put(pov, Kind.TILE, place, Drawn.TERRAIN + kind, x, y, scale, words)
+    tile = lay(pov, Kind.TILE, place, Drawn.TERRAIN + kind, x, y, scale, words)
     offer_if_legal(pov, tile, Choose.AIM_AT_GROUND + place)
     light_up(pov, tile, Kind.TILE_HALO, Drawn.AIM_HALO)
 
@@ -161,12 +158,12 @@ def draw_plate(pov: Pov, seat: int, place: Place) -> None:
 @rule
 def draw_slot(pov: Pov, seat: int, slot: int, x: float, y: float, scale: float) -> None:
     """A slot of a panel, with the die that lies there, framed while it is obeyed."""
-    put(pov, Kind.SLOT, seat * 4 + slot, Drawn.DIE, x, y, scale, say(pov, Word.SCENE_SLOT, slot, seat))
+    lay(pov, Kind.SLOT, seat * 4 + slot, Drawn.DIE, x, y, scale, say(pov, Word.SCENE_SLOT, slot, seat))
     for die in range(DICE):
         if pov.table.players[seat].slot[die] == slot:
             draw_die(pov, seat, die, x, y, scale)
     if drives(pov, seat) and pov.table.obeyed == slot:
-        lay(pov, Kind.NOW, 0, Drawn.DIE_NOW, x, y).scale = scale
+        lay(pov, Kind.NOW, 0, Drawn.DIE_NOW, x, y, scale)
 
 
 @rule
@@ -178,7 +175,7 @@ def draw_loose(pov: Pov, seat: int, left: float, y: float, scale: float) -> None
             sprite = draw_die(pov, seat, die, left + die * 76 * scale, y, scale)
             if has(player.hidden, die):
                 x, words = left + die * 76 * scale, say_die(pov, seat, die)
-                offer_same(put(pov, Kind.COVER, sprite.number, Drawn.COVER, x, y, scale, words), sprite)
+                offer_same(lay(pov, Kind.COVER, sprite.number, Drawn.COVER, x, y, scale, words), sprite)
 
 
 @rule
@@ -247,7 +244,7 @@ def draw_placeable(pov: Pov, slot: int, x: float, y: float) -> None:
         code = pov.choices[at]
         if goes_on(code, slot):
             face = pov.table.players[pov.seat].face[(code - Choose.PLACE) // 3]
-            offer(pov, put(pov, Kind.PLACE, code, Drawn.DIE + face, left, y, 0.37, in_words(pov, code)), code)
+            lay(pov, Kind.PLACE, code, Drawn.DIE + face, left, y, 0.37, in_words(pov, code), code)
             left += 25
 
 
@@ -341,7 +338,7 @@ def draw_the_piles(pov: Pov, area: Place) -> None:
     draw_piles(pov, area)
     card = pov.table.top
     face = Drawn.TERRAIN + pov.box.terrain[card] if card > 0 else Drawn.DIE + 0
-    put(pov, Kind.CARD, ON_TOP, face, top_x(area, 0), top_y(area), PILE, say(pov, Shared.SCENE_TOP, card))
+    lay(pov, Kind.CARD, ON_TOP, face, top_x(area, 0), top_y(area), PILE, say(pov, Shared.SCENE_TOP, card))
 
 
 @rule

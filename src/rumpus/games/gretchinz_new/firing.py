@@ -119,13 +119,20 @@ def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int
 
 
 @rule
+def place_of(table: Table, choice: int) -> int:
+    """6.1: the place that is fired at."""
+    if choice >= Choose.AIM_AT_GROUND:
+        return choice - Choose.AIM_AT_GROUND
+    target = table.players[choice - Choose.AIM_AT_BUGGY]
+    return place_at(target.row, target.lane)
+
+
+@rule
 def shoot(box: Box, table: Table, seat: int, choice: int) -> None:
-    """6.4: a shot takes as many dice as its range; 6.6: the target draws a card of the hand blind."""
-    place, other = choice - Choose.AIM_AT_GROUND, NOBODY
+    """6.4: a shot takes as many dice as its range."""
+    place = place_of(table, choice)
     if choice < Choose.AIM_AT_GROUND:
-        other = choice - Choose.AIM_AT_BUGGY
-        place = place_at(table.players[other].row, table.players[other].lane)
-        tell(table, News.AIMED, seat, other, 0, place, EVERYONE)
+        tell(table, News.AIMED, seat, choice - Choose.AIM_AT_BUGGY, 0, place, EVERYONE)
     else:
         tell(table, News.AIMED_AT_GROUND, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
     steps = 1
@@ -133,24 +140,29 @@ def shoot(box: Box, table: Table, seat: int, choice: int) -> None:
         steps += 1
     table.step += steps - 1
     table.waiting = 0
-    settle_shot(box, table, seat, other, place)
 
 
 @rule
-def settle_shot(box: Box, table: Table, seat: int, other: int, place: int) -> None:
-    """6.6: a bullet sets the target on fire, 6.8: or makes a crater; a cog is nothing; 6.9: an explosion backfires."""
+def settle_shot(box: Box, table: Table, seat: int, choice: int) -> None:
+    """6.6: the target draws a card of the hand blind; a bullet sets it on fire; 6.9: an explosion backfires."""
     attack = box.attack[discard(table, seat, roll(table.luck, table.players[seat].held), News.SHOWED, Terrain.OPEN)]
     if attack == Attack.PROBLEMS:
         tell(table, News.JAMMED, seat, NOBODY, 0, 0, EVERYONE)
     elif attack == Attack.EXPLOSION:
         tell(table, News.BACKFIRED, seat, NOBODY, 0, 0, EVERYONE)
         catch_fire(table, seat)
-    elif other != NOBODY:
-        tell(table, News.HIT, seat, other, 0, 0, EVERYONE)
-        catch_fire(table, other)
+    elif choice < Choose.AIM_AT_GROUND:
+        tell(table, News.HIT, seat, choice - Choose.AIM_AT_BUGGY, 0, 0, EVERYONE)
+        catch_fire(table, choice - Choose.AIM_AT_BUGGY)
     else:
-        tell(table, News.CRATERED, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
-        dig(table, place)
+        blast(box, table, seat, place_of(table, choice))
+
+
+@rule
+def blast(box: Box, table: Table, seat: int, place: int) -> None:
+    """6.8: a bullet that hits the ground makes a crater."""
+    tell(table, News.CRATERED, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
+    dig(table, place)
 
 
 @rule

@@ -4,24 +4,35 @@
 `driving`, `firing` and `hand` are what happens to buggies and cards; `finish` is the end.
 """
 
+from enum import IntEnum
 from typing import Any
 
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.panel import ALL_DICE, face_at
-from rumpus.core.contract import EARLY
+from rumpus.core.contract import STEPS
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
 from rumpus.games.gretchinz_new.box import Box
 from rumpus.games.gretchinz_new.driving import feel_ground
 from rumpus.games.gretchinz_new.finish import end_race, judge, rank
+from rumpus.games.gretchinz_new.firing import settle_shot
 from rumpus.games.gretchinz_new.lexicon import Choose, News
 from rumpus.games.gretchinz_new.obeying import act_in_turn, list_in_turn, obey
 from rumpus.games.gretchinz_new.rolling import list_throws, put_in_order, start_turn, throw_again
 from rumpus.games.gretchinz_new.setting_out import begin, choose_colour, lay_out, list_colours, list_lanes, start_at
 from rumpus.games.gretchinz_new.table import NOWHERE, Asked, Phase, Player, Table
 
-GROUND, DIE, TURN, ROUND = EARLY, EARLY + 1, EARLY + 2, EARLY + 3  # tasks: what is done before anybody chooses again
+
+class Step(IntEnum):
+    """What is done, step by step, before anybody chooses again."""
+
+    SHOT = 1  # and at what, as it was chosen
+    GROUND = 2
+    DIE = 3
+    NEXT = 4  # the dice go on
+    ROUND = 5
+    THROW = 6  # the first of a round
 
 
 @rule
@@ -73,6 +84,8 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
             put_in_order(table, seat, choice - Choose.ORDER)
     elif table.phase == Phase.TURN:
         act_in_turn(box, table, seat, choice)
+        if choice >= Choose.AIM_AT_BUGGY:
+            return Step.SHOT + STEPS * choice
     elif table.phase == Phase.START:
         start_at(box, table, seat, choice - Choose.LANE)
     else:
@@ -89,29 +102,32 @@ def what_follows(table: Table) -> int:
     if table.waiting or table.phase == Phase.OVER:
         return 0
     if table.phase == Phase.START:
-        return ROUND
+        return Step.ROUND
     if table.ground != NOWHERE:
-        return GROUND
+        return Step.GROUND
     if table.step < DICE and not table.players[table.turn].out:
-        return DIE
-    return TURN
+        return Step.DIE
+    return Step.NEXT
 
 
 @rule
 def go_on(box: Box, table: Table, task: int) -> int:
     """One thing after the other, as long as nobody is asked."""
-    seat = table.turn
+    seat, step = table.turn, task % STEPS
+    if step == Step.SHOT:
+        settle_shot(box, table, seat, task // STEPS)
+        return what_follows(table)
     table.asked = Asked.NOTHING
-    if task == GROUND:
+    if step == Step.NEXT or step == Step.THROW:
+        return pass_the_dice(box, table, step == Step.THROW)
+    if step == Step.GROUND:
         feel_ground(box, table, seat)
-    elif task == DIE:
+    elif step == Step.DIE:
         table.step += 1
         obey(box, table, seat, face_at(table.players[seat], table.step))
-    elif task == TURN:
-        take_dice_up(table.players[seat])
-        pass_the_dice(box, table, next_driver(table))
     else:
-        pass_the_dice(box, table, table.first)
+        open_round(table)
+        return Step.THROW
     return what_follows(table)
 
 
@@ -132,16 +148,35 @@ def next_driver(table: Table) -> int:
 
 
 @rule
-def pass_the_dice(box: Box, table: Table, seat: int) -> None:
-    """3.3: always in the same order; 12.1: when all have had their turn, the round is over, and perhaps the race."""
-    if seat == table.first:
-        if table.finished and judge(table):
-            end_race(table)
-            return
-        open_round(table)
-        while table.players[seat].out:
-            seat = (seat + 1) % table.seats
+def first_driver(table: Table) -> int:
+    """3.3: whoever begins the rounds, or the next to the left that is still in the race."""
+    seat = table.first
+    while table.players[seat].out:
+        seat = (seat + 1) % table.seats
+    return seat
+
+
+@rule
+def pass_the_dice(box: Box, table: Table, begins: bool) -> int:
+    """3.3: always in the same order; 12.1: when all have had their turn, the round is over."""
+    seat = first_driver(table)
+    if not begins:
+        take_dice_up(table.players[table.turn])
+        seat = next_driver(table)
+        if seat == table.first:
+            return end_round(table)
     start_turn(box, table, seat)
+    return what_follows(table)
+
+
+@rule
+def end_round(table: Table) -> int:
+    """12.1: perhaps the race is over too; if not, 12.5: the next round begins."""
+    if table.finished and judge(table):
+        end_race(table)
+        return 0
+    open_round(table)
+    return Step.THROW
 
 
 @rule
@@ -159,4 +194,4 @@ def standings(box: Box, table: Table, out: Any) -> int:
     return table.reason
 
 
-IN_PARTS = {"take": take, "go_on": go_on}
+IN_STEPS = {"take": take, "go_on": go_on}

@@ -20,7 +20,6 @@ from rumpus.boxes.gretchinz.showing import (
     is_waited,
     lay_die,
     light_up,
-    put,
     sides_of,
     top_x,
     top_y,
@@ -104,7 +103,7 @@ def draw_track(pov: Pov) -> None:
     """The cards of the track between the start and the finish, and the buggies on them."""
     ahead = place_ahead(pov)
     for lane in range(pov.box.lanes):
-        start = put(pov, Kind.START, lane, Drawn.GRID, x_of(0), y_of(pov, lane), TILE, say(pov, Word.BOARD_START))
+        start = lay(pov, Kind.START, lane, Drawn.GRID, x_of(0), y_of(pov, lane), TILE, say(pov, Word.BOARD_START))
         offer_if_legal(pov, start, Choose.LANE + lane)
         for row in range(1, FINISH):
             draw_tile(pov, place_at(row, lane), x_of(row), y_of(pov, lane), ahead)
@@ -130,7 +129,7 @@ def draw_tile(pov: Pov, place: int, x: float, y: float, ahead: int) -> None:
     """A card of the track, lit where it can be aimed at, gone to, or started before."""
     words = say_place(pov, place)
     kind = ground_at(pov.box, pov.table, place)
-    tile = put(pov, Kind.TILE, place, Drawn.TERRAIN + kind, x, y, TILE, words)
+    tile = lay(pov, Kind.TILE, place, Drawn.TERRAIN + kind, x, y, TILE, words)
     offer_if_legal(pov, tile, Choose.AIM_AT_GROUND + place)
     if place == ahead:
         offer_if_legal(pov, tile, Choose.GO_ON)
@@ -145,7 +144,7 @@ def draw_goal(pov: Pov, ahead: int) -> None:
     cards = 2 if pov.box.lanes == LANES else 1
     for at in range(cards):
         y = middle(pov) + (at - (cards - 1) / 2) * 100 * TILE
-        goal = put(pov, Kind.GOAL, at, Drawn.GOAL, x_of(FINISH), y, TILE, say(pov, Word.SCENE_LINE))
+        goal = lay(pov, Kind.GOAL, at, Drawn.GOAL, x_of(FINISH), y, TILE, say(pov, Word.SCENE_LINE))
         if ahead == ROWS * LANES:
             offer_if_legal(pov, goal, Choose.GO_ON)
 
@@ -187,7 +186,7 @@ def draw_plate(pov: Pov, seat: int, place: Place) -> None:
     offer_if_legal(pov, plate, Choose.ROB + seat)
     offer_if_legal(pov, plate, Choose.GIVE + seat)
     if player.out:
-        put(pov, Kind.WRECK, seat, Drawn.WRECK, place.x + place.width / 2, place.y + 102, 1.9, tag)
+        lay(pov, Kind.WRECK, seat, Drawn.WRECK, place.x + place.width / 2, place.y + 102, 1.9, tag)
 
 
 @rule
@@ -212,7 +211,7 @@ def draw_own_dice(pov: Pov, seat: int, left: float, y: float, scale: float) -> N
                 offer_if_legal(pov, sprite, 1 << die)
             light_up(pov, sprite, Kind.DIE_HALO, Drawn.DIE_HALO)
             if pov.table.phase == Phase.TURN and pov.table.turn == seat and pov.table.step == player.slot[die]:
-                lay(pov, Kind.NOW, 0, Drawn.DIE_NOW, x, y).scale = scale
+                lay(pov, Kind.NOW, 0, Drawn.DIE_NOW, x, y, scale)
 
 
 @rule
@@ -250,7 +249,7 @@ def draw_offer(pov: Pov) -> None:
         code = Choose.KEEP + (1 << at)
         draw_card(pov, PUT_BY + at, sides_of(pov, card, True), x + at * 98, y, 0.9, say(pov, message, card), code, True)
     if pov.table.asked == Asked.WARP and is_waited(pov, pov.seat):
-        lay(pov, Kind.CARD_HALO, PUT_BY, Drawn.CARD_HALO, x, y).scale = 0.9
+        lay(pov, Kind.CARD_HALO, PUT_BY, Drawn.CARD_HALO, x, y, 0.9)
 
 
 @rule

@@ -87,6 +87,8 @@ class Box(Record):
     near: Row[int64, SECTIONS]  # the pieces that can be touched between this cross-section and the next
     sections: int16
     length: int32
+    wide: int16  # the table
+    high: int16
     lumps: Rows[Lump, MOST_PIECES]
     pieces: int8
     hard: int64  # the pieces that are hard
@@ -243,6 +245,7 @@ def _lay_road(course: Course, box: Box) -> None:
     """1.1: the cross-sections from the line on, and the dispensers."""
     inner = course.half - BASE
     box.sections, box.length = len(course.sections), hundredths(course.length)
+    box.wide, box.high = (hundredths(side) for side in course.plan.table)
     for at, section in enumerate(course.sections):
         box.lx[at], box.ly[at] = (hundredths(number) for number in course.edge(at, -inner))
         box.rx[at], box.ry[at] = (hundredths(number) for number in course.edge(at, inner))

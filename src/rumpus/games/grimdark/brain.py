@@ -8,32 +8,8 @@ from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import BODY, Box, Kind
 from rumpus.games.grimdark.course import STAYS, distance_along, in_front, near_way, sees, shifted, until_wall, walk
 from rumpus.games.grimdark.geometry import INCH, until_disc
-from rumpus.games.grimdark.table import (
-    AGAIN,
-    DISCARD,
-    DRIVE,
-    FACE,
-    KEEP,
-    LAY,
-    LET,
-    MINES,
-    NOTHING,
-    PLAYERS,
-    REQUEST,
-    ROLL,
-    SAFE,
-    SHARPEST,
-    STOP,
-    STUNT,
-    TURN,
-    USE,
-    USE_ON,
-    Action,
-    Car,
-    Phase,
-    Table,
-    Thing,
-)
+from rumpus.games.grimdark.lexicon import SHARPEST, Choose
+from rumpus.games.grimdark.table import MINES, NOTHING, PLAYERS, Action, Car, Phase, Table, Thing
 from rumpus.games.grimdark.way import matters, pair, until_gap, until_hard, until_piece, until_trigger
 
 BEND = 15  # degrees between the turns a driver thinks about
@@ -116,13 +92,13 @@ def index_of(out: Any, count: int, code: int) -> int:
 def choose_answer(box: Box, table: Table, seat: int) -> int:
     """Take an item, roll a curse again, dare a stunt with a sound hull, and spoil a scatter that helps a rival."""
     if table.phase == Phase.DISPENSER:
-        return ROLL
+        return Choose.ROLL
     if table.phase == Phase.KEEP:
-        return AGAIN if dull(table.offered) else KEEP
+        return Choose.AGAIN if dull(table.offered) else Choose.KEEP
     if table.phase == Phase.STUNT:
-        return STUNT if table.cars[seat].hull > 3 else SAFE
+        return Choose.STUNT if table.cars[seat].hull > 3 else Choose.SAFE
     rival = table.cars[table.order[table.turn]]
-    return REQUEST if way_of(box, rival, box.cosine[rival.toward], box.sine[rival.toward]) > 0 else LET
+    return Choose.REQUEST if way_of(box, rival, box.cosine[rival.toward], box.sine[rival.toward]) > 0 else Choose.LET
 
 
 @rule
@@ -169,7 +145,7 @@ def best_facing(box: Box, car: Car) -> int:
         gain = distance_along(box, section, laps, x, y)
         if gain > best:
             best, chosen = gain, heading
-    return FACE + chosen // 5
+    return Choose.FACE + chosen // 5
 
 
 @rule
@@ -330,16 +306,16 @@ def choose_driving(box: Box, table: Table, seat: int, out: Any, count: int, luck
     if item >= 0:
         return item
     car = table.cars[seat]
-    stop = index_of(out, count, STOP)
+    stop = index_of(out, count, Choose.STOP)
     if table.left < INCH or (table.reach == 0 and table.turns == 0):
         return choose_ending(box, table, seat, out, count)
     value, turn, leg = plan(box, table, seat, table.left, table.turns, table.action == Action.BOOST)
     if value <= car.along and table.turns > 0:
-        return index_of(out, count, TURN + SHARPEST + way_out(box, table, seat))
-    if out[stop] == STOP and value < tail(box, car.x, car.y, car.section, car.laps, car.heading, 0, 0, INCH * 6):
+        return index_of(out, count, Choose.TURN + SHARPEST + way_out(box, table, seat))
+    if out[stop] == Choose.STOP and value < tail(box, car.x, car.y, car.section, car.laps, car.heading, 0, 0, INCH * 6):
         return choose_ending(box, table, seat, out, count)
     if turn != 0:
-        return index_of(out, count, TURN + SHARPEST + turn)
+        return index_of(out, count, Choose.TURN + SHARPEST + turn)
     return choose_leg(table, out, count, leg)
 
 
@@ -348,9 +324,9 @@ def choose_leg(table: Table, out: Any, count: int, leg: int) -> int:
     """The offered drive that is nearest to a leg from below; where there is none, the first thing offered."""
     best, chosen = 0, 0
     for at in range(count):
-        if DRIVE < out[at] < FACE and best < (out[at] - DRIVE) * INCH <= max(leg, INCH):
-            best, chosen = (out[at] - DRIVE) * INCH, at
-    if best == 0 and table.reach == 0 and out[count - 1] == STOP:
+        if Choose.DRIVE < out[at] < Choose.FACE and best < (out[at] - Choose.DRIVE) * INCH <= max(leg, INCH):
+            best, chosen = (out[at] - Choose.DRIVE) * INCH, at
+    if best == 0 and table.reach == 0 and out[count - 1] == Choose.STOP:
         return count - 1 if table.turns == 0 else 0
     return chosen
 
@@ -362,10 +338,10 @@ def choose_ending(box: Box, table: Table, seat: int, out: Any, count: int) -> in
     best, chosen = NOWHERE, 0
     for at in range(count):
         turn = NOWHERE
-        if out[at] == STOP:
+        if out[at] == Choose.STOP:
             turn = 0
-        elif TURN <= out[at] <= TURN + 2 * SHARPEST:
-            turn = out[at] - TURN - SHARPEST
+        elif Choose.TURN <= out[at] <= Choose.TURN + 2 * SHARPEST:
+            turn = out[at] - Choose.TURN - SHARPEST
         if turn != NOWHERE:
             heading = (car.heading + turn) % 360
             _far, x, y, section, laps, _near = ray(
@@ -385,14 +361,14 @@ def choose_item(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
         return -1
     best, chosen = NOWHERE, -1
     for at in range(count):
-        if USE_ON <= out[at] < USE_ON + table.seats and table.cars[out[at] - USE_ON].along > best:
-            best, chosen = table.cars[out[at] - USE_ON].along, at
+        if Choose.USE_ON <= out[at] < Choose.USE_ON + table.seats and table.cars[out[at] - Choose.USE_ON].along > best:
+            best, chosen = table.cars[out[at] - Choose.USE_ON].along, at
     if chosen >= 0:
         return chosen
     hurt = car.hull < box.hull[car.kind]
     if car.item == Thing.CURSE or (hurt and car.hull <= 1):
-        return index_of(out, count, DISCARD)
-    wanted = LAY + BEHIND if car.item == Thing.MINE or car.item == Thing.DISRUPTOR else USE
+        return index_of(out, count, Choose.DISCARD)
+    wanted = Choose.LAY + BEHIND if car.item == Thing.MINE or car.item == Thing.DISRUPTOR else Choose.USE
     use = index_of(out, count, wanted)
     if out[use] != wanted or not timely(box, table, seat):
         return -1

@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
+from rumpus.core.contract import SHARE
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import LAST_ITEM, Box
-from rumpus.games.grimdark.table import PLAYERS, News, Phase, Reason, Table
+from rumpus.games.grimdark.lexicon import News
+from rumpus.games.grimdark.table import PLAYERS, Phase, Reason, Table
 
-RACED, WON = 0, 1  # columns
-KINDS = 0  # rows from there on: row 0 counts races and seats, then the types
+KINDS = "types"
+RACED, WON = 0, 1  # columns; wins in SHAREs
+TYPES = 0  # rows from there on: row 0 counts races and seats, then the types
 PLACES = 10  # + place on the grid, from 1
 ITEMS = 20  # + item: rolled, taken, used, thrown away
 TOTALS = 40  # + what: see COUNTED
@@ -56,22 +59,19 @@ def close_race(table: Table, counts: Any) -> None:
     for at in range(min(table.told, len(table.news))):
         if table.news[at].what == News.WON:
             winner = table.news[at].seat
-    counts[KINDS, RACED] += table.seats
-    counts[KINDS, WON] += 1
+    counts[TYPES, RACED] += table.seats
+    counts[TYPES, WON] += SHARE
     for at in range(table.seats):
         seat = table.order[at]
         kind = table.cars[seat].kind
-        counts[KINDS + kind, RACED] += 1
+        counts[TYPES + kind, RACED] += 1
         counts[PLACES + at + 1, RACED] += 1
         if seat == winner:
-            counts[KINDS + kind, WON] += 1
-            counts[PLACES + at + 1, WON] += 1
+            counts[TYPES + kind, WON] += SHARE
+            counts[PLACES + at + 1, WON] += SHARE
     counts[LENGTHS, 0] += 1
     counts[LENGTHS, 1] += table.round
     counts[LENGTHS, 2] += 1 if table.reason == Reason.FLAGGED else 0
-
-
-SHARE = 1  # a race has one winner
 
 
 def names(deck: Any) -> list[str]:
@@ -79,13 +79,10 @@ def names(deck: Any) -> list[str]:
     return [racer.name for racer in deck.racers]
 
 
-def figures(counts: Any, interval: Callable[[float, float], tuple[float, float]]) -> dict[str, Any]:
+def figures(counts: Any, interval: Callable[[float, float], tuple[float, float]], deck: Any) -> dict[str, Any]:
     """What was counted, in words and rates; `interval` gives the 95 % interval of a rate."""
-    from rumpus.core.shelf import game
-
-    deck = game("grimdark").kit(2).deck
     races = max(1, int(counts[LENGTHS, 0]))
-    types = [_rate("type", name, counts[KINDS + kind], interval) for kind, name in enumerate(names(deck), 1)]
+    types = [_rate("type", name, counts[TYPES + kind], interval) for kind, name in enumerate(names(deck), 1)]
     grid = [_rate("place", place, counts[PLACES + place], interval) for place in range(1, PLAYERS + 1)]
     items = [_item(counts[ITEMS + roll], deck.items[roll].name, races) for roll in range(2, LAST_ITEM + 1)]
     return {
@@ -99,7 +96,7 @@ def figures(counts: Any, interval: Callable[[float, float], tuple[float, float]]
 
 
 def _rate(what: str, name: object, row: Any, interval: Callable[[float, float], tuple[float, float]]) -> dict[str, Any]:
-    raced, won = int(row[RACED]), int(row[WON])
+    raced, won = int(row[RACED]), int(row[WON]) / SHARE
     return {what: name, "races": raced, "win_rate": won / max(1, raced), "interval": list(interval(won, raced))}
 
 

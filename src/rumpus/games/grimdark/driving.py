@@ -6,11 +6,13 @@ from rumpus.games.grimdark.box import Box, Kind
 from rumpus.games.grimdark.course import TOUCHING, go
 from rumpus.games.grimdark.geometry import INCH
 from rumpus.games.grimdark.harm import INTO_TERRAIN, collide, crash, die, half_die, hurt, meet_edge
-from rumpus.games.grimdark.table import NOTHING, News, Phase, Reason, Table, Thing
+from rumpus.games.grimdark.lexicon import News
+from rumpus.games.grimdark.table import NOTHING, PLAYERS, Phase, Reason, Table, Thing
 from rumpus.games.grimdark.way import (
     CLEAR,
     DISPENSER,
     EDGE,
+    END,
     FINISH,
     MINE,
     PIECE,
@@ -50,17 +52,6 @@ def drive(table: Table, distance: int) -> None:
 
 
 @rule
-def move_on(box: Box, table: Table) -> None:
-    """3.10: move until all stand, or something has to be decided: first whoever is pushed (4.3), then the driver."""
-    seat = next_to_move(table)
-    while table.phase == Phase.DRIVE and seat >= 0:
-        move_step(box, table, seat)
-        seat = next_to_move(table)
-    if table.phase == Phase.DRIVE and table.hooked > 0:
-        let_go(box, table)
-
-
-@rule
 def next_to_move(table: Table) -> int:
     """4.3: the racer that is still to be moved; else the driver, while there is some of its leg left; -1: all stand."""
     for seat in range(table.seats):
@@ -71,14 +62,27 @@ def next_to_move(table: Table) -> int:
 
 
 @rule
-def move_step(box: Box, table: Table, seat: int) -> None:
-    """3.10: move to what is met first on the way, and meet it."""
+def move(box: Box, table: Table, seat: int) -> int:
+    """3.10: move to what is met first on the way; return what that is, 0 for nothing.
+
+    It is said as one number: who meets what, and which, and whether it stood there already.
+    """
     dx, dy, limit = bearing(box, table, seat)
     if table.cars[seat].shove == 0:
         table.leg = limit
     far, what, which = first_met(box, table, seat, dx, dy, limit)
-    stands = far <= TOUCHING - CLEAR and limit % INCH == 0
+    stands = stands_against(far, limit)
     advance(box, table, seat, dx, dy, far)
+    if what == END:
+        return 0
+    return 1 + seat + PLAYERS * (what + END * (which * 2 + (1 if stands else 0)))
+
+
+@rule
+def meet(box: Box, table: Table, met: int) -> None:
+    """3.10: a racer meets what was on its way."""
+    seat, rest = (met - 1) % PLAYERS, (met - 1) // PLAYERS
+    what, which, stands = rest % END, rest // END // 2, rest // END % 2 == 1
     if what == FINISH:
         finish(box, table, seat)
     elif what == EDGE:
@@ -93,6 +97,12 @@ def move_step(box: Box, table: Table, seat: int) -> None:
         meet_mine(box, table, seat, which)
     elif what == RIVAL:
         meet_rival(box, table, seat, which)
+
+
+@rule
+def stands_against(far: int, limit: int) -> bool:
+    """4.4: whether a racer touches what it meets already, as it sets out: it has driven no part of an inch to it."""
+    return far <= TOUCHING - CLEAR and limit % INCH == 0
 
 
 @rule

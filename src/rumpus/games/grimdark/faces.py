@@ -1,14 +1,105 @@
-"""What is drawn by numbers: the racers in their colours, the road, and the signs for what may be done."""
+"""The faces of a race: the racers in their colours, the road, and the signs for what may be done."""
+
+from collections.abc import Iterator
+from itertools import chain
 
 from rumpus.core import badges
+from rumpus.core.telling.printed import Drawing, Printed, art
+from rumpus.core.telling.telling import Shown
+from rumpus.games.grimdark.box import LAST_ITEM, TYPES, course_of, plan_in
+from rumpus.games.grimdark.looks import Face
+from rumpus.games.grimdark.table import PLAYERS
 from rumpus.games.grimdark.tracks.drawing import road
 from rumpus.games.grimdark.tracks.laying import Course
-from rumpus.games.grimdark.tracks.plan import Piece
+from rumpus.games.grimdark.tracks.plan import KINDS, Piece
 
 INK = "#17120f"
 WAY = "#ffe45c"  # what is drawn of the way ahead
 BEYOND = 10  # from the tip of an arrow to its own place, where a client's tag is
 TRIMS = ("#ffd9c9", "#d3ecff", "#3a2c08", "#e2ffd2", "#f0dcff", "#3b3630", "#fff0d6", "#03332e")  # by seat
+
+
+PLAIN = {
+    Face.BACK: '<rect width="{w}" height="{h}" fill="#1d1815"/>',
+    Face.BUTTON: '<rect width="{w}" height="{h}" rx="9" fill="#7a2a1c" stroke="#ffe45c" stroke-width="2.5"/>',
+    Face.LEADER: f'<path d="M0 0H{{w}}" stroke="{WAY}" stroke-opacity=".55" stroke-width="1.5"/>',
+    Face.DOT: f'<circle r="6.5" fill="{WAY}" stroke="{INK}" stroke-width="2"/>',
+}
+RANGES = (Face.HULL, Face.PIECE, Face.PLATE, Face.POINTER, Face.GHOST, Face.CAR, Face.BADGE, Face.STRIP, Face.FAN,
+          Face.MINE, Face.TERRAIN)  # fmt: skip
+
+
+def face(printed: Printed, number: int) -> Drawing:
+    """What a face looks like."""
+    if number == Face.GROUND:
+        return Drawing(ground(course_of(plan_in(printed.deck, printed.box)), 20))
+    if number < Face.TERRAIN:
+        plain = PLAIN.get(Face(number))
+        return Drawing(plain) if plain else art(Face(number).name.lower())
+    start = next(face for face in RANGES if number >= face)
+    return DRAWN[start](printed, number - start)
+
+
+def _racer_and_seat(at: int) -> tuple[int, int]:
+    return at // 8, at % 8
+
+
+def _fan(printed: Printed, item: int) -> Drawing:
+    return Drawing(fan((printed.box.range[item] / 100 + 1.5) * 20))
+
+
+def _ghost(printed: Printed, at: int) -> Drawing:
+    return Drawing(f'<g opacity=".7">{car(*_racer_and_seat(at))}</g>')
+
+
+def _hull(printed: Printed, at: int) -> Drawing:
+    """So many points of most, a bar each."""
+    most, points = at // 32, at % 32
+    bars = (f'<path d="M{9 * at} 0h7v9h-7z" fill="{"#8fd694" if at < points else "#5a2a22"}"/>' for at in range(most))
+    return Drawing("".join(bars))
+
+
+def _strip(printed: Printed, seat: int) -> Drawing:
+    return Drawing(f'<rect width="{{w}}" height="{{h}}" rx="9" fill="#2a231d" stroke="{badges.COLOURS[seat]}" '
+                   'stroke-width="2.5"/>')  # fmt: skip
+
+
+def _piece(printed: Printed, at: int) -> Drawing:
+    return Drawing(shape(course_of(plan_in(printed.deck, printed.box)).pieces[at], 20))
+
+
+DRAWN = {
+    Face.TERRAIN: lambda printed, kind: art(KINDS[kind]),
+    Face.MINE: lambda printed, item: art(f"mine-{item}"),
+    Face.FAN: _fan,
+    Face.STRIP: _strip,
+    Face.BADGE: lambda printed, seat: Drawing(badges.badge(seat)),
+    Face.CAR: lambda printed, at: Drawing(car(*_racer_and_seat(at))),
+    Face.GHOST: _ghost,
+    Face.POINTER: lambda printed, tenths: Drawing(pointer(tenths * 2)),
+    Face.PLATE: lambda printed, inches: Drawing(plate(str(inches))),
+    Face.PIECE: _piece,
+    Face.HULL: _hull,
+}
+
+
+def faces(printed: Printed) -> Iterator[int]:
+    """The numbers of all faces."""
+    pieces = [at for at, piece in enumerate(course_of(plan_in(printed.deck, printed.box)).pieces) if not piece.radius]
+    models = [8 * kind + seat for kind in range(1, TYPES + 1) for seat in range(PLAYERS)]
+    hulls = {32 * most + points for most in printed.box.hull for points in range(most + 1)}
+    ranges = {
+        Face.TERRAIN: range(len(KINDS)), Face.MINE: (4, 10), Face.FAN: range(2, LAST_ITEM + 1),
+        Face.STRIP: range(PLAYERS), Face.BADGE: range(PLAYERS), Face.CAR: models, Face.GHOST: models,
+        Face.POINTER: range(20, 120), Face.PLATE: range(1, 80), Face.PIECE: pieces, Face.HULL: sorted(hulls),
+    }  # fmt: skip
+    return chain(range(1, Face.TERRAIN), (start + at for start, numbers in ranges.items() for at in numbers))
+
+
+def picture(printed: Printed, name: str) -> Shown | None:
+    """A racer that the rules speak of, by its name."""
+    kinds = {racer.name: kind for kind, racer in enumerate(printed.deck.racers, 1)}
+    return Shown(Face.CAR + 8 * kinds[name] + kinds[name] - 1, 160, 160, 1.9) if name in kinds else None
 
 
 def car(kind: int, seat: int) -> str:
@@ -182,14 +273,6 @@ def fan(reach: float) -> str:
     return (
         f'<path d="M0 0L{across:.1f} {-across:.1f}A{reach:.1f} {reach:.1f} 0 0 1 {across:.1f} {across:.1f}Z" fill="#ff5a3c" '
         f'fill-opacity=".13" stroke="#ff8a6b" stroke-opacity=".7" stroke-width="2" stroke-dasharray="9 7"/>'
-    )
-
-
-def leader(x: float, y: float) -> str:
-    """A dot on the road, and the line to where its number stands."""
-    return (
-        f'<path d="M0 0L{x:.1f} {y:.1f}" stroke="{WAY}" stroke-opacity=".55" stroke-width="1.5"/>'
-        f'<circle r="6.5" fill="{WAY}" stroke="{INK}" stroke-width="2"/>'
     )
 
 

@@ -5,7 +5,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import Box
 from rumpus.games.grimdark.geometry import INCH
-from rumpus.games.grimdark.table import News, Table
+from rumpus.games.grimdark.lexicon import News
+from rumpus.games.grimdark.table import Table
 from rumpus.games.grimdark.way import pair
 
 INTO_TERRAIN, INTO_WALL = 1, 2

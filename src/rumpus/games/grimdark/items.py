@@ -7,7 +7,8 @@ from rumpus.games.grimdark.course import STAYS, in_front, place, sees, shifted, 
 from rumpus.games.grimdark.driving import weathered
 from rumpus.games.grimdark.geometry import INCH
 from rumpus.games.grimdark.harm import die, half_die, hurt
-from rumpus.games.grimdark.table import AROUND, MINES, NOTHING, Action, News, Phase, Table, Thing
+from rumpus.games.grimdark.lexicon import AROUND, News
+from rumpus.games.grimdark.table import MINES, NOTHING, Action, Phase, Table, Thing
 from rumpus.games.grimdark.way import bearing, free_of_rivals, until_stopped
 
 CONTACT = BODY + 25  # from the middle of a base to a mine that lies in contact with it
@@ -30,11 +31,11 @@ def dispense(box: Box, table: Table, seat: int) -> None:
     if place(table, seat) > 1:
         table.phase = Phase.KEEP
     else:
-        take(table, seat)
+        hold(table, seat)
 
 
 @rule
-def take(table: Table, seat: int) -> None:
+def hold(table: Table, seat: int) -> None:
     """6.1: the racer holds the item."""
     table.cars[seat].item = table.offered
     tell(table, News.KEPT, seat, NOBODY, table.offered, 0, EVERYONE)

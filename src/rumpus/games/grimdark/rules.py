@@ -1,14 +1,17 @@
 """The rules of a race in the order of play: racers, grid, activations, and the end."""
 
+from enum import IntEnum
 from typing import Any
 
+from rumpus.core.contract import STEPS
 from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.games.grimdark.box import TYPES, Box
-from rumpus.games.grimdark.course import ahead_of, measure, place
-from rumpus.games.grimdark.driving import drive, end_race, move_on, stunt, weathered
+from rumpus.games.grimdark.course import ahead_of, place
+from rumpus.games.grimdark.driving import drive, end_race, let_go, meet, move, next_to_move, stunt, weathered
 from rumpus.games.grimdark.geometry import INCH
+from rumpus.games.grimdark.grid import choose_type, line_by_roll, line_up, roll_off, take_grid
 from rumpus.games.grimdark.harm import die, half_die, hurt
 from rumpus.games.grimdark.items import (
     arm,
@@ -16,41 +19,16 @@ from rumpus.games.grimdark.items import (
     dispense,
     find_spots,
     find_targets,
+    hold,
     is_mine,
     lay_mine,
     roll_item,
-    take,
     usable,
     use,
     use_on,
 )
-from rumpus.games.grimdark.table import (
-    AGAIN,
-    AROUND,
-    DISCARD,
-    DRIVE,
-    FACE,
-    KEEP,
-    LAY,
-    LET,
-    NOTHING,
-    PASS,
-    PICK,
-    REQUEST,
-    ROLL,
-    SAFE,
-    SHARPEST,
-    STOP,
-    STUNT,
-    TURN,
-    USE,
-    USE_ON,
-    Action,
-    News,
-    Phase,
-    Reason,
-    Table,
-)
+from rumpus.games.grimdark.lexicon import AROUND, SHARPEST, Choose, News
+from rumpus.games.grimdark.table import NOTHING, Action, Phase, Reason, Table
 from rumpus.games.grimdark.way import look_ahead
 
 FOOT = 12 * INCH
@@ -58,14 +36,35 @@ PATIENCE = 10  # rounds without a foot of progress, after which a race is flagge
 HOT = 11  # a boost that rolls so much overheats
 
 
+class Step(IntEnum):
+    """What is done, step by step, before anybody chooses again."""
+
+    MOVE = 1
+    MEET = 2  # and what; see `move`
+    RELEASE = 3
+    SETTLE = 4
+    NEXT = 5  # whose activation is next
+    ROUND = 6
+    ROLL_OFF = 7
+    OVERHEAT = 8
+
+
 @rule
 def setup(box: Box, table: Table) -> None:
+    """Everything before the first choice."""
+    carry_on(box, table, start(box, table))
+
+
+@rule
+def start(box: Box, table: Table) -> int:
     """1.4: everybody picks a type of racer, or they are dealt."""
     table.phase = Phase.PICK
     if box.dealt:
         for seat in range(table.seats):
             choose_type(box, table, seat, 1 + roll(table.luck, TYPES))
-        line_up(box, table)
+        line_up(table)
+        return Step.ROLL_OFF
+    return 0
 
 
 @rule
@@ -102,12 +101,12 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
         return 3
     if table.phase == Phase.PICK:
         for kind in range(TYPES):
-            out[kind] = PICK + 1 + kind
+            out[kind] = Choose.PICK + 1 + kind
         return TYPES
     if table.phase == Phase.REPAIR:
         count = 360 // box.angle
         for at in range(count):
-            out[at] = FACE + at * box.angle // 5
+            out[at] = Choose.FACE + at * box.angle // 5
         return count
     return list_answers(table, out)
 
@@ -116,13 +115,13 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
 def list_answers(table: Table, out: Any) -> int:
     """Yes or no."""
     if table.phase == Phase.DISPENSER:
-        out[0], out[1] = ROLL, PASS
+        out[0], out[1] = Choose.ROLL, Choose.PASS
     elif table.phase == Phase.KEEP:
-        out[0], out[1] = KEEP, AGAIN
+        out[0], out[1] = Choose.KEEP, Choose.AGAIN
     elif table.phase == Phase.STUNT:
-        out[0], out[1] = STUNT, SAFE
+        out[0], out[1] = Choose.STUNT, Choose.SAFE
     else:
-        out[0], out[1] = REQUEST, LET
+        out[0], out[1] = Choose.REQUEST, Choose.LET
     return 2
 
 
@@ -132,20 +131,20 @@ def list_driving(box: Box, table: Table, seat: int, out: Any) -> int:
     count = 0
     far = box.stride
     while far < table.reach:
-        out[count] = DRIVE + far // INCH
+        out[count] = Choose.DRIVE + far // INCH
         count += 1
         far += box.stride
     if table.reach > 0:
-        out[count] = DRIVE + table.reach // INCH
+        out[count] = Choose.DRIVE + table.reach // INCH
         count += 1
     for bend in range(bends_of(box)):
         if (table.bends >> bend) & 1:
-            out[count] = TURN + bend * box.angle
+            out[count] = Choose.TURN + bend * box.angle
             count += 1
     if table.cars[seat].item != NOTHING:
         count = list_item(box, table, seat, out, count)
     if table.must <= 0 or table.stuck:
-        out[count] = STOP
+        out[count] = Choose.STOP
         count += 1
     return count
 
@@ -156,72 +155,128 @@ def list_item(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
     item = table.cars[seat].item
     for other in range(table.seats):
         if (table.targets >> other) & 1:
-            out[count] = USE_ON + other
+            out[count] = Choose.USE_ON + other
             count += 1
     for at in range(AROUND):
         if (table.spots >> at) & 1:
-            out[count] = LAY + at
+            out[count] = Choose.LAY + at
             count += 1
     if usable(table, seat) and box.range[item] == 0 and not is_mine(item):
-        out[count] = USE
+        out[count] = Choose.USE
         count += 1
-    out[count] = DISCARD
+    out[count] = Choose.DISCARD
     return count + 1
 
 
 @rule
 def act(box: Box, table: Table, seat: int, choice: int) -> None:
-    """Make a choice so."""
-    if table.phase == Phase.DRIVE:
-        act_driving(box, table, seat, choice)
-    elif table.phase == Phase.ACTION:
-        begin_action(box, table, seat, choice)
-    elif table.phase == Phase.PICK:
-        choose_type(box, table, seat, choice - PICK)
-        if must(box, table) == 0:
-            line_up(box, table)
-        return
-    elif table.phase == Phase.REPAIR:
-        repair(box, table, seat, 5 * (choice - FACE))
-        return
-    else:
-        answer(box, table, seat, choice)
-    move_on(box, table)
-    if table.phase == Phase.DRIVE:
-        settle(box, table, table.order[table.turn])
+    """Make a choice so, and go on until somebody has to choose again."""
+    carry_on(box, table, take(box, table, seat, choice))
 
 
 @rule
-def act_driving(box: Box, table: Table, seat: int, choice: int) -> None:
+def take(box: Box, table: Table, seat: int, choice: int) -> int:
+    """Make a choice, whatever it is about."""
+    if table.phase == Phase.DRIVE:
+        return act_driving(box, table, seat, choice)
+    if table.phase == Phase.ACTION:
+        return begin_action(box, table, seat, choice)
+    if table.phase == Phase.PICK:
+        choose_type(box, table, seat, choice - Choose.PICK)
+        if must(box, table):
+            return 0
+        line_up(table)
+        return Step.ROLL_OFF
+    if table.phase == Phase.REPAIR:
+        return repair(box, table, seat, 5 * (choice - Choose.FACE))
+    answer(box, table, seat, choice)
+    return what_follows(table)
+
+
+@rule
+def carry_on(box: Box, table: Table, task: int) -> None:
+    """One task after the other."""
+    while task:
+        task = go_on(box, table, task)
+
+
+@rule
+def what_follows(table: Table) -> int:
+    """3.10: all move until they stand, or something has to be decided; then a hook is let go (6.17)."""
+    if table.phase != Phase.DRIVE:
+        return 0
+    if next_to_move(table) >= 0:
+        return Step.MOVE
+    return Step.RELEASE if table.hooked > 0 else Step.SETTLE
+
+
+@rule
+def go_on(box: Box, table: Table, task: int) -> int:
+    """A drive goes on: first whoever is pushed moves (4.3), then the driver; or the next activation or round begins."""
+    step = task % STEPS
+    if step == Step.MOVE:
+        met = move(box, table, next_to_move(table))
+        return Step.MEET + STEPS * met if met > 0 else what_follows(table)
+    if step == Step.SETTLE:
+        return settle(box, table, table.order[table.turn])
+    if step >= Step.NEXT and step < Step.OVERHEAT:
+        return begin(box, table, step)
+    if step == Step.MEET:
+        meet(box, table, task // STEPS)
+    elif step == Step.RELEASE:
+        let_go(box, table)
+    else:
+        overheat(box, table)
+    return what_follows(table)
+
+
+@rule
+def begin(box: Box, table: Table, step: int) -> int:
+    """3.1: the next activation, or the next round; 1.5: the first one after the roll-off."""
+    if step == Step.NEXT:
+        return end_turn(table)
+    if step == Step.ROUND:
+        begin_round(table)
+        return 0
+    if roll_off(table):
+        line_by_roll(table)
+        return Step.ROLL_OFF
+    take_grid(box, table)
+    return Step.ROUND
+
+
+@rule
+def act_driving(box: Box, table: Table, seat: int, choice: int) -> int:
     """3.4: what is done in mid-drive."""
-    if choice >= DRIVE:
-        drive(table, (choice - DRIVE) * INCH)
-    elif choice >= TURN:
-        turn(table, seat, choice - TURN - SHARPEST)
-    elif choice >= LAY:
-        lay_mine(box, table, seat, choice - LAY)
-    elif choice >= USE_ON:
-        use_on(box, table, seat, choice - USE_ON)
-    elif choice == USE:
+    if choice >= Choose.DRIVE:
+        drive(table, (choice - Choose.DRIVE) * INCH)
+    elif choice >= Choose.TURN:
+        turn(table, seat, choice - Choose.TURN - SHARPEST)
+    elif choice >= Choose.LAY:
+        lay_mine(box, table, seat, choice - Choose.LAY)
+    elif choice >= Choose.USE_ON:
+        use_on(box, table, seat, choice - Choose.USE_ON)
+    elif choice == Choose.USE:
         use(box, table, seat)
-    elif choice == DISCARD:
+    elif choice == Choose.DISCARD:
         discard(box, table, seat)
     else:
         tell(table, News.WAITED, seat, NOBODY, 0, 0, EVERYONE)
-        end_turn(box, table)
+        return Step.NEXT
+    return what_follows(table)
 
 
 @rule
 def answer(box: Box, table: Table, seat: int, choice: int) -> None:
     """A yes or a no; then the drive goes on."""
-    if choice == ROLL:
+    if choice == Choose.ROLL:
         dispense(box, table, seat)
-    elif choice == KEEP:
-        take(table, seat)
-    elif choice == AGAIN:
+    elif choice == Choose.KEEP:
+        hold(table, seat)
+    elif choice == Choose.AGAIN:
         roll_item(box, table, seat)
-        take(table, seat)
-    elif choice == STUNT:
+        hold(table, seat)
+    elif choice == Choose.STUNT:
         table.phase = Phase.DRIVE
         stunt(box, table, seat)
     elif table.phase == Phase.SCATTER:
@@ -234,7 +289,7 @@ def answer(box: Box, table: Table, seat: int, choice: int) -> None:
 @rule
 def answer_scatter(table: Table, seat: int, choice: int) -> None:
     """6.13: if anybody wants it, the direction and the distance are rolled again, once."""
-    if choice == REQUEST:
+    if choice == Choose.REQUEST:
         car = table.cars[table.flung]
         tell(table, News.REQUESTED, seat, table.flung, 0, 0, EVERYONE)
         car.shove, car.toward = (half_die(table) + 3) * INCH, roll(table.luck, 360)
@@ -256,70 +311,7 @@ def standings(box: Box, table: Table, out: Any) -> int:
 
 
 @rule
-def choose_type(box: Box, table: Table, seat: int, kind: int) -> None:
-    """1.4: a seat's racer gets its type, and its hull points."""
-    table.cars[seat].kind = kind
-    table.cars[seat].hull = box.hull[kind]
-    tell(table, News.PICKED, seat, NOBODY, kind, 0, EVERYONE)
-
-
-@rule
-def line_up(box: Box, table: Table) -> None:
-    """1.5: the roll-off gives everybody a place on the grid, which is the order of play."""
-    for seat in range(table.seats):
-        table.order[seat], table.cars[seat].grid = seat, 1
-    while roll_off(table):
-        line_by_roll(table)
-    for at in range(table.seats):
-        seat = table.order[at]
-        car, slot = table.cars[seat], box.grid[at]
-        car.x, car.y, car.heading, car.section, car.laps = slot.x, slot.y, slot.heading, slot.section, -1
-        measure(box, car)
-        tell(table, News.GRID, seat, NOBODY, at + 1, 0, EVERYONE)
-    table.best = -100
-    begin_round(box, table)
-
-
-@rule
-def roll_off(table: Table) -> bool:
-    """1.5: all who share a place with others roll a die; whether there were any."""
-    rolled = False
-    for seat in range(table.seats):
-        car, sharing = table.cars[seat], 0
-        for other in range(table.seats):
-            sharing += 1 if table.cars[other].grid == car.grid else 0
-        if sharing > 1:
-            rolled = True
-            car.roll = die(table)
-            tell(table, News.ROLLED_OFF, seat, NOBODY, car.roll, 0, EVERYONE)
-    return rolled
-
-
-@rule
-def line_by_roll(table: Table) -> None:
-    """1.5: those who shared a place stand from the highest roll to the lowest; who is level shares a place again."""
-    for at in range(1, table.seats):
-        back = at
-        while back > 0 and out_rolled(table, table.order[back], table.order[back - 1]):
-            table.order[back], table.order[back - 1] = table.order[back - 1], table.order[back]
-            back -= 1
-    shared, shown = 0, 0
-    for at in range(table.seats):
-        car = table.cars[table.order[at]]
-        level = at > 0 and car.grid == shared and car.roll == shown
-        shared, shown = car.grid, car.roll
-        car.grid = table.cars[table.order[at - 1]].grid if level else at + 1
-
-
-@rule
-def out_rolled(table: Table, seat: int, other: int) -> bool:
-    """1.5: whether a racer that shared a place with another has rolled more."""
-    one, two = table.cars[seat], table.cars[other]
-    return one.grid == two.grid and one.roll > two.roll
-
-
-@rule
-def begin_round(box: Box, table: Table) -> None:
+def begin_round(table: Table) -> None:
     """3.1: everybody is activated in order; 8.5: a race that goes nowhere is flagged off."""
     table.turn = 0
     lead = -100
@@ -360,18 +352,18 @@ def begin_turn(table: Table) -> None:
 
 
 @rule
-def end_turn(box: Box, table: Table) -> None:
+def end_turn(table: Table) -> int:
     """3.1: the next in order; 6.7: mines are armed now."""
     arm(table)
-    table.turn += 1
-    if table.turn < table.seats:
-        begin_turn(table)
-    else:
-        begin_round(box, table)
+    table.turn = (table.turn + 1) % table.seats
+    if table.turn == 0:
+        return Step.ROUND
+    begin_turn(table)
+    return 0
 
 
 @rule
-def begin_action(box: Box, table: Table, seat: int, action: int) -> None:
+def begin_action(box: Box, table: Table, seat: int, action: int) -> int:
     """3.2: the dice say how far; 3.3: what was rolled must be driven; 3.7: a boost may overheat."""
     shown = die(table)
     if action == Action.BOOST:
@@ -381,9 +373,15 @@ def begin_action(box: Box, table: Table, seat: int, action: int) -> None:
     table.left = weathered(table, seat, box.speed[table.cars[seat].kind] + shown * INCH)
     table.must = weathered(table, seat, shown * INCH)
     tell(table, News.ACTS, seat, NOBODY, action, shown, EVERYONE)
-    if action == Action.BOOST and shown >= HOT:
-        tell(table, News.OVERHEATED, seat, NOBODY, 0, 0, EVERYONE)
-        hurt(box, table, seat, half_die(table), 0)
+    return Step.OVERHEAT if action == Action.BOOST and shown >= HOT else what_follows(table)
+
+
+@rule
+def overheat(box: Box, table: Table) -> None:
+    """3.7: an engine that is too hot costs D3 hull points."""
+    seat = table.order[table.turn]
+    tell(table, News.OVERHEATED, seat, NOBODY, 0, 0, EVERYONE)
+    hurt(box, table, seat, half_die(table), 0)
 
 
 @rule
@@ -396,27 +394,25 @@ def turn(table: Table, seat: int, degrees: int) -> None:
 
 
 @rule
-def repair(box: Box, table: Table, seat: int, degrees: int) -> None:
+def repair(box: Box, table: Table, seat: int, degrees: int) -> int:
     """5.2: an immobile racer spends its activation being repaired: full hull, facing anywhere."""
     car = table.cars[seat]
     car.heading, car.immobile, car.hull = degrees, 0, box.hull[car.kind]
     tell(table, News.REPAIRED, seat, NOBODY, degrees, 0, EVERYONE)
-    end_turn(box, table)
+    return Step.NEXT
 
 
 @rule
-def settle(box: Box, table: Table, seat: int) -> None:
+def settle(box: Box, table: Table, seat: int) -> int:
     """3.4: see what can be done next; where that is nothing, the activation is over. 5.1: so it is for the immobile."""
     car = table.cars[seat]
     if car.immobile:
-        end_turn(box, table)
-        return
+        return Step.NEXT
     table.reach = look_ahead(box, table, seat, car.heading, table.left)
     table.bends, table.stuck = find_bends(box, table, seat)
     table.targets = find_targets(box, table, seat)
     table.spots = find_spots(box, table, seat)
-    if table.reach == 0 and table.turns == 0 and car.item == NOTHING:
-        end_turn(box, table)
+    return Step.NEXT if table.reach == 0 and table.turns == 0 and car.item == NOTHING else 0
 
 
 @rule
@@ -453,3 +449,6 @@ def leads_on(box: Box, table: Table, seat: int, heading: int, turns: int) -> boo
         if look_ahead(box, table, seat, (heading - away) % 360, INCH) > 0:
             return True
     return False
+
+
+IN_STEPS = {"start": start, "take": take, "go_on": go_on}

@@ -9,27 +9,6 @@ PLAYERS = 8
 MINES = 12
 NOTHING = 0  # in the place of an item
 
-# Choices.
-PICK = 8  # + type of racer, 1 to 6
-STOP = 16
-DISCARD = 17
-USE = 18
-ROLL = 20
-PASS = 21
-KEEP = 22
-AGAIN = 23
-STUNT = 24
-SAFE = 25
-REQUEST = 26
-LET = 27
-USE_ON = 32  # + seat
-LAY = 40  # + the place of a mine round the racer, 0 to 7: ahead, and on clockwise
-TURN = 64  # + degrees, from -45 to 45, + 45
-DRIVE = 160  # + inches
-FACE = 320  # + degrees / 5
-SHARPEST = 45
-AROUND = 8  # places round a racer
-
 
 class Action(IntEnum):
     """What a racer does with its activation (3.2); also the choice of it."""
@@ -68,47 +47,6 @@ class Thing(IntEnum):
     DISRUPTOR = 10
     BLESSING = 11
     LIGHTNING = 12
-
-
-class News(IntEnum):
-    """What can happen. Distances are in hundredths of an inch."""
-
-    PICKED = 1  # seat, a = type
-    GRID = 2  # seat, a = place on the grid
-    ROUND = 3  # a = its number
-    ACTS = 4  # seat, a = action, b = what was rolled
-    OVERHEATED = 5  # seat
-    DROVE = 6  # seat, a = how far
-    TURNED = 7  # seat, a = degrees
-    COLLIDED = 8  # seat with other
-    CRASHED = 9  # seat, a = 1 into hard terrain, 2 into the wall
-    STOPPED = 10  # seat, at the kerb
-    LOST = 11  # seat, a = hull points, b = those that are left
-    SHRUGGED = 12  # seat, a = the die
-    SPARED = 13  # seat: the blessing
-    IMMOBILE = 14  # seat
-    REPAIRED = 15  # seat, a = heading
-    SCATTERED = 16  # seat, a = how far, b = heading
-    ROLLED = 17  # seat, a = item
-    KEPT = 18  # seat, a = item
-    DISCARDED = 19  # seat, a = item
-    USED = 20  # seat, other, a = item, b = the die
-    MISSED = 21  # seat, other, a = item
-    STRUCK = 22  # seat, other, a = item
-    TRIGGERED = 23  # seat, a = item that the mine was
-    SMASHED = 24  # seat, a = the die
-    SLOWED = 25  # seat
-    DANGER = 26  # seat, a = the die
-    BOOSTED = 27  # seat, a = how far
-    STUNT = 28  # seat, a = the die, b = how far
-    LAP = 29  # seat, a = laps
-    REQUESTED = 30  # seat, of other
-    WON = 31  # seat, a = the reason
-    NITROUS = 32  # seat, a = how far
-    AIMLESS = 33  # seat, a = item that finds nobody
-    DECLINED = 34  # seat: no item, no stunt, no other roll
-    WAITED = 35  # seat: its activation is over
-    ROLLED_OFF = 36  # seat, a = the die
 
 
 class Reason(IntEnum):

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from rumpus.core.contract import STEPS
 from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import put
 from rumpus.core.rule import rule
 from rumpus.games.marauders.box import Box, Colour
-from rumpus.games.marauders.finish import finish
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import (
     can_strike,
     clear_line,
@@ -15,8 +16,8 @@ from rumpus.games.marauders.lines import (
     lay,
     list_places,
 )
-from rumpus.games.marauders.table import DISCARD, HOLD, LATER, LINES, PLACES, STRIKE, News, Phase, Reason, Table
-from rumpus.games.marauders.turn import end_turn, move_on, tell_completed, wait_for
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Reason, Table
+from rumpus.games.marauders.turn import Step, move_on, tell_completed, the_end, wait_for
 
 SIDES = 6  # 1.5: five Eyes and one Mark
 
@@ -24,22 +25,31 @@ SIDES = 6  # 1.5: five Eyes and one Mark
 @rule
 def list_prey(table: Table, out: Any) -> int:
     """5.1: attack any line in reach, or hold."""
-    out[0], count = HOLD, 1
+    out[0], count = Choose.HOLD, 1
     for target in range(table.seats * LINES):
         if can_strike(table, table.line, target):
-            out[count] = STRIKE + target
+            out[count] = Choose.STRIKE + target
             count += 1
     return count
 
 
 @rule
-def decide(box: Box, table: Table, seat: int, choice: int) -> None:
+def decide(table: Table, seat: int, choice: int) -> int:
     """5.1: attack now, or never with this line; 5.9: a drawer who holds goes on with his turn."""
-    if choice == HOLD:
+    if choice == Choose.HOLD:
         tell(table, News.HELD, seat, NOBODY, table.line, 0, EVERYONE)
-        move_on(box, table)
-    else:
-        attack(box, table, seat, choice - STRIKE)
+        return move_on(table)
+    target = choice - Choose.STRIKE
+    tell(table, News.ATTACKED, seat, target // LINES, table.line, target, EVERYONE)
+    tell_values(table, target)
+    return Step.CUBE + STEPS * target
+
+
+@rule
+def tell_values(table: Table, target: int) -> None:
+    """5.2: say what the lines are worth that meet."""
+    mine, theirs = table.lines[table.line].strength, table.lines[target].strength
+    tell(table, News.COMPARED, table.line // LINES, target // LINES, mine, theirs, EVERYONE)
 
 
 @rule
@@ -51,34 +61,31 @@ def mark_of_chaos(table: Table, seat: int) -> bool:
 
 
 @rule
-def attack(box: Box, table: Table, seat: int, target: int) -> None:
+def roll_cube(table: Table, target: int) -> int:
     """5.3: the cube decides between success and rout."""
-    other = target // LINES
-    tell(table, News.ATTACKED, seat, other, table.line, target, EVERYONE)
-    if mark_of_chaos(table, seat):
-        rout(box, table, seat, other)
-    else:
-        defeat(box, table, seat, target)
+    if mark_of_chaos(table, table.turn):
+        return Step.ROUT + STEPS * (target // LINES)
+    return Step.DEFEAT + STEPS * target
 
 
 @rule
-def defeat(box: Box, table: Table, seat: int, target: int) -> None:
+def defeat(box: Box, table: Table, seat: int, target: int) -> int:
     """5.4: purple cards are discarded, and the attacker may take the rest."""
     tell(table, News.DEFEATED, target // LINES, seat, target, 0, EVERYONE)
-    plunder(box, table, target, False)
-    share_out(box, table, seat)
+    plunder(box, table, target, seat, False)
+    return share_out(table, seat)
 
 
 @rule
-def rout(box: Box, table: Table, seat: int, other: int) -> None:
+def rout(box: Box, table: Table, seat: int, other: int) -> int:
     """5.5: purple and grey cards are discarded, and the tribe that was attacked may take the rest."""
     tell(table, News.ROUTED, seat, other, table.line, 0, EVERYONE)
-    plunder(box, table, table.line, True)
-    share_out(box, table, other)
+    plunder(box, table, table.line, other, True)
+    return share_out(table, other)
 
 
 @rule
-def plunder(box: Box, table: Table, number: int, routed: bool) -> None:
+def plunder(box: Box, table: Table, number: int, enemy: int, routed: bool) -> None:
     """5.4: a line is no more: some cards are discarded, the others become loot."""
     table.spoils, table.looted = 0, 0
     line = table.lines[number]
@@ -88,7 +95,7 @@ def plunder(box: Box, table: Table, number: int, routed: bool) -> None:
             continue
         if perishes(box, card, routed):
             put(table.discards, card)
-            tell(table, News.LOST, number // LINES, NOBODY, card, number * PLACES + at, EVERYONE)
+            tell(table, News.LOST, number // LINES, enemy, card, number * PLACES + at, EVERYONE)
         else:
             table.loot[table.spoils] = card
             table.spoils += 1
@@ -105,13 +112,13 @@ def perishes(box: Box, card: int, routed: bool) -> bool:
 
 
 @rule
-def share_out(box: Box, table: Table, looter: int) -> None:
+def share_out(table: Table, looter: int) -> int:
     """5.6: whoever takes the loot lays it now; 2.3: without any, the turn ends at once."""
-    if table.spoils > 0:
-        table.looter, table.unseen = looter, table.spoils
-        wait_for(table, Phase.LOOT, looter)
-    else:
-        end_turn(box, table)
+    if table.spoils == 0:
+        return Step.NEXT
+    table.looter, table.unseen = looter, table.spoils
+    wait_for(table, Phase.LOOT, looter)
+    return 0
 
 
 @rule
@@ -119,31 +126,45 @@ def list_loot(box: Box, table: Table, seat: int, out: Any) -> int:
     """5.4: lay the card in hand, or leave it; 9.5: or put it off, once, until the rest has been seen to."""
     count = list_places(box, table, table.loot[table.looted], seat, out)
     if table.unseen > 0 and table.spoils - table.looted > 1:
-        out[count] = LATER
+        out[count] = Choose.LATER
         count += 1
-    out[count] = DISCARD
+    out[count] = Choose.DISCARD
     return count + 1
 
 
 @rule
-def lay_loot(box: Box, table: Table, seat: int, choice: int) -> None:
-    """5.4: a card of the loot is laid or left; 5.8: lines completed so do not attack; 6.1: the third ends the game."""
+def lay_loot(box: Box, table: Table, seat: int, choice: int) -> int:
+    """5.4: a card of the loot is laid or left."""
     table.unseen = max(table.unseen - 1, 0)
-    if choice == LATER:
+    if choice == Choose.LATER:
         put_off(table, seat)
-        return
-    if choice == DISCARD:
+        return 0
+    if choice == Choose.DISCARD:
         leave(table, seat)
-    else:
-        carry_home(box, table, seat, choice)
+        return after_loot(table, seat)
+    number = carry_home(box, table, seat, choice)
+    return Step.LOOTED + STEPS * number if table.lines[number].complete else after_loot(table, seat)
+
+
+@rule
+def looted(table: Table, number: int) -> int:
+    """5.8: a line that loot completes does not attack."""
+    tell_completed(table, number)
+    return after_loot(table, number // LINES)
+
+
+@rule
+def after_loot(table: Table, seat: int) -> int:
+    """5.6: when all loot has been seen to, the turn ends; 6.1: the third line ends the game, and the rest is left."""
     if completed(table, seat) == LINES:
         while table.looted < table.spoils:
             leave(table, seat)
         clear_loot(table)
-        finish(box, table, Reason.THREE_LINES, seat)
-    elif table.looted == table.spoils:
-        clear_loot(table)
-        end_turn(box, table)
+        return the_end(Reason.THREE_LINES, seat)
+    if table.looted < table.spoils:
+        return 0
+    clear_loot(table)
+    return Step.NEXT
 
 
 @rule
@@ -174,13 +195,12 @@ def leave(table: Table, seat: int) -> None:
 
 
 @rule
-def carry_home(box: Box, table: Table, seat: int, choice: int) -> None:
-    """5.4: the card in hand is laid in a line of the looter's."""
+def carry_home(box: Box, table: Table, seat: int, choice: int) -> int:
+    """5.4: the card in hand is laid in a line of the looter's; return which."""
     card, number = next_loot(table), seat * LINES + choice // PLACES
     lay(box, table, card, number, choice % PLACES)
     tell(table, News.LOOT, seat, NOBODY, card, seat * LINES * PLACES + choice, EVERYONE)
-    if table.lines[number].complete:
-        tell_completed(table, number)
+    return number
 
 
 @rule

@@ -8,21 +8,9 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import size
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
 from rumpus.games.marauders.finish import A_CARD, length_points, total
+from rumpus.games.marauders.lexicon import Choose
 from rumpus.games.marauders.lines import SHORTEST, completed, gaps, leftmost, length, rightmost
-from rumpus.games.marauders.table import (
-    ACCUSE,
-    DISCARD,
-    HOLD,
-    LATER,
-    LINES,
-    PLACES,
-    SPOT,
-    STRIKE,
-    TRIBE,
-    Line,
-    Phase,
-    Table,
-)
+from rumpus.games.marauders.table import LINES, PLACES, Line, Phase, Table
 
 NOISE = 3  # points: how much the quick policy varies
 HEAT = 0.3  # a boss takes what is nearly as good less readily than elsewhere: most places for a card nearly are, and that adds up
@@ -111,22 +99,22 @@ def quick(box: Box, table: Table, seat: int, out: Any, count: int, luck: Row[int
 @rule
 def worth_of(box: Box, table: Table, seat: int, choice: int) -> int:
     """About how many points a choice is worth."""
-    if choice < DISCARD:
+    if choice < Choose.DISCARD:
         number = seat * LINES + choice // PLACES
         hasty = TOO_SOON if ends_too_soon(table, number) else 0
         return worth_laying(box, table, in_hand(table), number, choice % PLACES) - hasty
-    if choice == DISCARD:
+    if choice == Choose.DISCARD:
         return -100 if table.phase == Phase.PLACE or table.phase == Phase.LOOT else 0
-    if choice == HOLD:
+    if choice == Choose.HOLD:
         return 0
-    if choice == LATER:
+    if choice == Choose.LATER:
         return -20
-    if choice >= SPOT:
-        return worth_aiming(box, table, (choice - SPOT) // PLACES, (choice - SPOT) % PLACES)
-    if STRIKE <= choice < TRIBE:
-        return worth_striking(box, table, seat, choice - STRIKE)
-    if TRIBE <= choice < ACCUSE:
-        return 1 + prospects(box, table, choice - TRIBE) // 100
+    if choice >= Choose.SPOT:
+        return worth_aiming(box, table, (choice - Choose.SPOT) // PLACES, (choice - Choose.SPOT) % PLACES)
+    if Choose.STRIKE <= choice < Choose.SWING:
+        return worth_striking(box, table, seat, choice - Choose.STRIKE)
+    if Choose.SWING <= choice < Choose.ACCUSE:
+        return 1 + prospects(box, table, choice - Choose.SWING) // 100
     return 200
 
 

@@ -4,15 +4,16 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
+from rumpus.core.contract import SHARE
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, size
 from rumpus.games.marauders.box import Box
 from rumpus.games.marauders.finish import SOURCES, best, points
+from rumpus.games.marauders.lexicon import News
 from rumpus.games.marauders.lines import completed, length
 from rumpus.games.marauders.table import LINES as LINES_EACH
-from rumpus.games.marauders.table import News, Reason, Source, Table
+from rumpus.games.marauders.table import Reason, Source, Table
 
-SHARE = 60  # a win in parts that any number of tribes can share
 ALL, WINNERS = 0, 1  # columns of points: of all tribes, and of those who won
 
 
@@ -97,7 +98,7 @@ def count_finisher(table: Table, counts: Any, winners: int) -> None:
     counts[BY_CARDS + cards, WINNERS] += won
 
 
-def figures(counts: Any, interval: Callable[[float, float], tuple[float, float]]) -> dict[str, Any]:
+def figures(counts: Any, interval: Callable[[float, float], tuple[float, float]], deck: Any) -> dict[str, Any]:
     """What was counted: means a game, points by source of a tribe and of a winner, and how often the first to three wins."""
     games, finished = max(1, int(counts[GAMES, ALL])), max(1, int(counts[FINISHED, ALL]))
     won, tribes = int(counts[FINISHER_WON, ALL]) / SHARE, max(1, int(counts[TRIBES, ALL]))

@@ -20,7 +20,6 @@ option-waaagh-about = A tie at the top goes to whoever shouts first; if not, the
 line-0 = top
 line-1 = middle
 line-2 = bottom
-line-of = the { $line } line of { $who }
 
 colour-grey = small fry
 colour-blue = booty
@@ -113,24 +112,37 @@ machine-stone-thrower = Stone Thrower
 ## Choices
 
 group-line = The { $line } line
+group-line-of = The { $line } line of { $who }
 choose-lay = lay { $card } in the { $line } line, place { $place }
-choose-discard = discard { $card }
-choose-leave = leave { $card }
-choose-hold = do not attack
-choose-spare = swing at nobody
+choose-discard = { $phase ->
+    [loot] leave { $card }
+   *[other] discard { $card }
+}
+choose-hold = { $phase ->
+    [swing] swing at nobody
+   *[other] do not attack
+}
 choose-call = call { $card }!
 choose-shout = Waaagh!
 choose-accuse = call { $who } a cheat
 choose-swing = swing at { $who }
-choose-attack = attack { $line }
-choose-blow = blow up { $line }
-choose-sneak = sneak { $card } into { $line }, place { $place }
-choose-eat = eat { $card } in { $line }, place { $place }
-choose-incite = win over { $card } from { $line }, place { $place }
-choose-carry = carry off { $card } from { $line }, place { $place }
-choose-blast = blow up { $card } with them in { $line }, place { $place }
+choose-strike = { $phase ->
+    [attack] attack the { $line } line of { $who }
+   *[other] blow up the { $line } line of { $who }
+}
+choose-spot = { $effect ->
+    [git] sneak { $card } into the { $line } line of { $who }, place { $place }
+    [squads] blow up { $card } with them in the { $line } line of { $who }, place { $place }
+    [scavengers] carry off { $card } from the { $line } line of { $who }, place { $place }
+    [mutiny] win over { $card } from the { $line } line of { $who }, place { $place }
+   *[odlugg] eat { $card } in the { $line } line of { $who }, place { $place }
+}
 choose-later = put off { $card } until the other loot is laid
 detail-strike = Attack value { $mine } against { $theirs }.
+detail-blow = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+}, attack value { $strength }.
 
 ## What is asked
 
@@ -138,17 +150,21 @@ ask-place = You drew { $card }: lay it on a place of your lines.
 ask-place-last = You have { $card }: lay it or discard it, then your turn ends.
 ask-discard = There is no place for { $card } in your lines: discard it, and your turn ends.
 ask-squads = You have { $card }: lay them, or blow them up with a troop of another tribe.
-ask-git = Sneaky Git: choose a place in another tribe’s line.
-ask-odlugg = Odlugg Spleenripper: choose a troop for him to eat.
-ask-dagromm = Dagromm Flailbreath: lay him in a line of yours.
-ask-blowback = Skryre’s Blowback: choose a line to blow up.
-ask-scavengers = Scavengers: choose booty to carry off.
-ask-mutiny = Mutiny: choose a troop that changes sides.
+ask-aim = { $effect ->
+    [git] { $card }: choose a place in another tribe’s line.
+    [odlugg] { $card }: choose a troop for him to eat.
+    [dagromm] { $card }: lay him in a line of yours.
+    [blowback] { $card }: choose a line to blow up.
+    [scavengers] { $card }: choose booty to carry off.
+   *[mutiny] { $card }: choose a troop that changes sides.
+}
 ask-attack = Your { $line } line stands, with attack value { $strength }: attack, or never with this line?
-ask-loot = Loot: lay { $card } in your lines, or leave it.
-ask-called = You called { $card }: lay it in a line of yours.
-ask-swing = Choose a tribe for Dagromm to swing at.
-ask-tied = A tie! Shout before the others do.
+ask-else = { $phase ->
+    [loot] Loot: lay { $card } in your lines, or leave it.
+    [called] You called { $card }: lay it in a line of yours.
+    [swing] Choose a tribe for Dagromm to swing at.
+   *[tied] A tie! Shout before the others do.
+}
 ask-call = Somebody is hiding { $card }!
 waiting = Waiting for { $names }.
 over = The match is over: { $names } won.
@@ -157,43 +173,55 @@ and = { $before } and { $last }
 ## News
 
 news-turn = { $who } is to draw.
-news-drew = { $who } draws { $card }.
-news-drew-last = { $who } draws { $card }, which ends the turn.
+news-drew = { $last ->
+    [1] { $who } draws { $card }, which ends the turn.
+   *[other] { $who } draws { $card }.
+}
 news-laid = { $who } lays { $card } in the { $line } line, place { $place }.
 news-discarded = { $who } discards { $card }.
 news-completed = { $who } completes the { $line } line with { $length } cards!
 news-attacked = { $who } attacks with the { $line } line: at the { $target } line of { $other }!
+news-compared = Attack value { $mine } of { $who } against { $theirs } of { $other }.
 news-held = { $who } does not attack with the { $line } line.
 news-eye = { $who } rolls an Orcish Eye.
 news-mark = { $who } rolls the Mark of Chaos!
 news-devoured = The Wyvern of { $who } eats { $card }.
 news-defeated = The { $line } line of { $who } is defeated by { $other }.
 news-routed = The { $line } line of { $who } runs from { $other }.
-news-lost = { $who } loses { $card }.
-news-blasted = They blow up, and with them { $card } in the { $line } line of { $other }.
+news-lost = { $who } loses { $card } to { $other }.
+news-felled = Dagromm of { $other } fells { $card } of { $who }.
+news-destroyed = The blowback of { $other } destroys { $card } of { $who }.
+news-exposed = { $other } exposes { $card } of { $who }, which is discarded.
+news-blasted = Suicide Squads of { $who } blow up, and with them { $card } in the { $line } line of { $other }.
 news-loot = { $who } takes { $card } for the { $line } line, place { $place }.
 news-left = { $who } leaves { $card } behind.
 news-put-off = { $who } will see to { $card } later.
 news-spied = { $who } sneaks { $card } into the { $line } line of { $other }, place { $place }.
 news-called = { $who } calls { $card } and takes it from { $other }!
 news-homeless = { $who } has no place for { $card }, which is discarded.
-news-ate = Odlugg eats { $card } in the { $line } line of { $other }.
-news-ate-own = Odlugg turns round and eats { $card } in { $who }’s own { $line } line.
+news-ate = Odlugg of { $who } eats { $card } in the { $line } line of { $other }.
+news-ate-own = Odlugg of { $who } turns round and eats { $card } in their own { $line } line.
 news-swung = Dagromm of { $who } swings at place { $place } of { $other }.
-news-blew = { $who } blows up the { $line } line of { $other }.
-news-blew-back = It blows back: the { $line } line of { $who } is gone.
-news-scavenged = { $who } carries { $card } of { $other } off.
-news-mutinied = { $card } of { $other } goes over to { $who }.
+news-blew = The blowback of { $who } hits the { $line } line of { $other }.
+news-blew-back = The blowback of { $who } blows back: it hits their own { $line } line.
+news-scavenged = Scavengers of { $who } carry { $card } off from the { $line } line of { $other }.
+news-mutinied = Mutiny: { $card } in the { $line } line of { $other } goes over to { $who }.
 news-accused = { $who } calls { $other } a cheat, and is right!
 news-reshuffled = The discards are shuffled: { $cards } cards to draw.
-news-ended = { $who } has completed three lines: the game ends.
-news-score-1 = { $who }: { $points } for three lines first.
-news-score-2 = { $who }: { $points } for long lines.
-news-score-3 = { $who }: { $points } for cards.
-news-score-4 = { $who }: { $points } printed on cards.
-news-score-5 = { $who }: { $points } for war machines.
+news-ended = { $reason ->
+    [three-lines] { $who } has completed three lines: the game ends.
+    [no-cards] { reason-2 }
+   *[weary] { reason-3 }
+}
+news-score = { $who }: { $points } { $source ->
+    [first] for three lines first.
+    [length] for long lines.
+    [cards] for cards.
+    [printed] printed on cards.
+   *[machines] for war machines.
+}
 news-total = { $who } has { $points } points in all.
-news-shouted = Waaagh! { $who } is the loudest.
+news-shouted = Waaagh! { $who } is the loudest, and wins the tie.
 
 ## The table
 
@@ -208,13 +236,14 @@ board-legend = attack value · ✓ complete · [ Standard · ] Musician · $ boo
 scene-table = The battlefield
 scene-deck = Draw pile
 scene-discards = Discards
-scene-hand = Drawn
-scene-loot = Loot
-scene-called = Called
+scene-hand = { $phase ->
+    [loot] Loot
+    [called] Called
+   *[other] Drawn
+}
 scene-points = { $who }: { $points } points
-scene-place = { $line } line, place { $place }
-scene-free = Free: { $where }
-scene-value = Attack value of { $line }: { $strength }
+scene-free = Free: { $line } line, place { $place }
+scene-value = Attack value of the { $line } line of { $who }: { $strength }
 scene-complete = Complete
 scene-marker = A git of { $who }
 scene-eye = Orcish Eye
@@ -222,11 +251,13 @@ scene-mark = Mark of Chaos
 scene-waited = { $who } is to choose
 scene-ready = { $who } waits
 scene-turn = Turn { $number }
-scene-score-1 = Three lines first
-scene-score-2 = Long lines
-scene-score-3 = Cards
-scene-score-4 = Printed points
-scene-score-5 = War machines
+scene-score = { $source ->
+    [first] Three lines first
+    [length] Long lines
+    [cards] Cards
+    [printed] Printed points
+   *[machines] War machines
+}
 
 ## The first muster, with a guide
 

@@ -1,18 +1,24 @@
-"""The faces of the tribes that are drawn from what is printed: cards, mats, frames and trays."""
+"""The faces of the tribes, drawn from what is printed: cards to be read or known at a glance, mats, frames and trays."""
 
-from html import escape
-
-from rumpus.core.album import Album, kept
-from rumpus.core.badges import COLOURS
+from rumpus.core.badges import COLOURS, badge
+from rumpus.core.plain import plain
 from rumpus.core.scene import text_width, wrapped
-from rumpus.games.marauders import words
+from rumpus.core.telling.places import Place
+from rumpus.core.telling.printed import Drawing, Printed, art, written
+from rumpus.core.telling.telling import Shown
+from rumpus.games.marauders import mats
 from rumpus.games.marauders.box import Effect, Role, Title
-from rumpus.games.marauders.layout import Mat, Place
-from rumpus.games.marauders.table import LINES, PLACES
+from rumpus.games.marauders.looks import CREAM, INK, LIT, Face
+from rumpus.games.marauders.mats import CARD_HEIGHT, CARD_WIDTH
+from rumpus.games.marauders.names import slug
+from rumpus.games.marauders.table import LINES, PLACES, TRIBES
 
-INK = "#17120f"
-READABLE = 0.5  # from this scale on a card has its name on it
-
+EDGE = "#7d6a55"
+PANELS = {
+    Face.HUNTER: '<rect width="{w}" height="{h}" rx="8" fill="#ffd34d" fill-opacity=".28" stroke="#ffd34d" stroke-width="3"/>',
+    Face.PREY: '<rect width="{w}" height="{h}" rx="8" fill="#ff6b4a" fill-opacity=".28" stroke="#ff6b4a" stroke-width="3"/>',
+    Face.TRAY: '<rect width="{w}" height="{h}" rx="12" fill="#0b0806" fill-opacity=".72" stroke="#7d6a55" stroke-width="2.5"/>',
+}
 BY_EFFECT = {
     Effect.MARAUDERS: "star", Effect.SWARM: "fly", Effect.SQUADS: "bomb", Effect.WYVERN: "wing", Effect.GIT: "eye",
     Effect.ODLUGG: "maw", Effect.DAGROMM: "flail", Effect.BLOWBACK: "burst", Effect.SCAVENGERS: "sack",
@@ -28,102 +34,113 @@ BY_TITLE = {
 }  # fmt: skip
 
 
-@kept
-def card_face(album: Album, card: int, scale: float = 1.0) -> str:
-    """A card as large as this: to be read, or to be known at a glance."""
-    return _whole(album, card) if scale >= READABLE else _mini(album, card)
+def face(printed: Printed, number: int) -> Drawing:
+    """What a face looks like."""
+    if number > Face.PAGE:
+        card, mini = (number - Face.PAGE, False) if number <= Face.MINI else (number - Face.MINI, True)
+        return Drawing((_mini if mini else _page)(printed, card), printed.lists["card-text"][card])
+    if number >= Face.MAT:
+        return Drawing(_mat(printed, *divmod(number - Face.MAT, TRIBES)))
+    if number >= Face.BADGE:
+        return Drawing(badge(number - Face.BADGE))
+    if number >= Face.HUNTER:
+        return Drawing(PANELS[Face(number)])
+    return art(Face(number).name.lower().replace("_", "-"))
 
 
-def _whole(album: Album, card: int) -> str:
+def faces(printed: Printed) -> list[int]:
+    """The numbers of all faces."""
+    cards = range(1, len(printed.deck.kinds) + 1)
+    return [*range(1, Face.PAGE + 1), *(base + card for base in (Face.PAGE, Face.MINI) for card in cards)]
+
+
+def picture(printed: Printed, name: str) -> Shown | None:
+    """A card by its title, for the rules."""
+    names = list(printed.lists["card"])
+    return Shown(Face.PAGE + names.index(name), CARD_WIDTH + 8, CARD_HEIGHT + 8) if name in names[1:] else None
+
+
+def _page(printed: Printed, card: int) -> str:
     """A card that can be read: drawing, rating, points, title, symbol, and its part of a machine."""
-    printed, sign = album.deck.of(card), _sign(album, album.deck.of(card))
-    colour = printed.colour.name.lower()
-    return album.faces.draw(
-        f"card-{album.deck.kinds[card - 1]}-{album.say.language}",
-        lambda: (
-            f'<use href="#frame-{colour}"/>{_end(printed)}'
-            f'<g color="{INK}" transform="translate(1.5 -5.5) scale(2.6)"><use href="#{sign}"/></g>'
-            f'<g color="#f8efda" transform="translate(0 -8) scale(2.6)"><use href="#{sign}"/></g>'
-            f"{_kind(colour)}{_rating(printed)}{_worth(printed)}{_symbol(album, printed)}{_parts(album, printed)}"
-            f"{_title(words.card_name(album, card), 77 if printed.role else 84)}"
-        ),
+    title, name = printed.deck.of(card), printed.lists["card"][card]
+    sign, colour = _sign(printed, title), title.colour.name.lower()
+    return (
+        f'<use href="#frame-{colour}"/>{_end(title)}'
+        f'<g color="{INK}" transform="translate(1.5 -5.5) scale(2.6)"><use href="#{sign}"/></g>'
+        f'<g color="#f8efda" transform="translate(0 -8) scale(2.6)"><use href="#{sign}"/></g>'
+        f"{_kind(colour)}{_rating(title)}{_worth(title)}{_symbol(printed, title)}{_parts(printed, title)}"
+        f"{_title(name, 77 if title.role else 84)}"
     )
 
 
-def _mini(album: Album, card: int) -> str:
-    """A card to be known at a glance: colour and shape, drawing, rating or points."""
-    printed = album.deck.of(card)
-    return album.faces.draw(
-        f"mini-{album.deck.kinds[card - 1]}",
-        lambda: (
-            f'<use href="#mini-{printed.colour.name.lower()}"/>{_end(printed)}'
-            f'<g color="{INK}" transform="translate(0 -28) scale(3.1)"><use href="#{_sign(album, printed)}"/></g>'
-            f"{_number(album, printed)}"
-        ),
+def _mini(printed: Printed, card: int) -> str:
+    """A card to be known at a glance: colour and shape, drawing, and what is most useful to know."""
+    title = printed.deck.of(card)
+    return (
+        f'<use href="#mini-{title.colour.name.lower()}"/>{_end(title)}'
+        f'<g color="{INK}" transform="translate(0 -28) scale(3.1)"><use href="#{_sign(printed, title)}"/></g>'
+        f"{_number(printed, title)}"
     )
 
 
-def _number(album: Album, printed: Title) -> str:
-    """What is most useful to know of a small card: its part of a machine, its points, or its rating."""
-    if printed.machine:
-        return _written(f"{printed.part}/{album.deck.parts(printed)}", 40, 0, 64, INK)
-    if printed.points and not printed.rating:
-        return '<use href="#plate"/>' + _written(str(printed.points), 38, 0, 67, INK)
-    return _written(str(printed.rating or ""), 54, 0, 68, INK)
+def _number(printed: Printed, title: Title) -> str:
+    """The number on a small card: its part of a machine, its points, or its rating."""
+    if title.machine:
+        return written(f"{title.part}/{printed.deck.parts(title)}", 40, 0, 64, INK)
+    if title.points and not title.rating:
+        return '<use href="#plate"/>' + written(str(title.points), 38, 0, 67, INK)
+    return written(str(title.rating or ""), 54, 0, 68, INK)
 
 
-def _sign(album: Album, printed: Title) -> str:
+def _sign(printed: Printed, title: Title) -> str:
     """The drawing on a card: that of its title, its symbol, its effect, its role, or else of its colour."""
-    named = BY_TITLE.get(words.slug(printed.name)) or printed.symbol
-    if f"sign-{named}" in album.faces.art:
+    named = BY_TITLE.get(slug(title.name)) or title.symbol
+    if f"sign-{named}" in printed.faces.art:
         return f"sign-{named}"
-    other = BY_EFFECT.get(printed.effect) or BY_ROLE.get(printed.role) or BY_COLOUR[printed.colour.name.lower()]
+    other = BY_EFFECT.get(title.effect) or BY_ROLE.get(title.role) or BY_COLOUR[title.colour.name.lower()]
     return f"sign-{other}"
 
 
-def _end(printed: Title) -> str:
+def _end(title: Title) -> str:
     """A bar on the side where a line ends."""
-    return f'<use href="#end-{printed.role.name.lower()}"/>' if printed.role else ""
+    return f'<use href="#end-{title.role.name.lower()}"/>' if title.role else ""
 
 
 def _kind(colour: str) -> str:
-    return f'<g color="#f1e4c6" transform="translate(0 -66) scale(.82)"><use href="#sign-{BY_COLOUR[colour]}"/></g>'
+    return f'<g color="{CREAM}" transform="translate(0 -66) scale(.82)"><use href="#sign-{BY_COLOUR[colour]}"/></g>'
 
 
-def _rating(printed: Title) -> str:
-    if not printed.rating:
+def _rating(title: Title) -> str:
+    if not title.rating:
         return ""
-    return ('<use href="#rating" transform="translate(-31 -63)"/>'
-            f"{_written(str(printed.rating), 20, -31, -56.5, INK)}")  # fmt: skip
+    return f'<use href="#rating" transform="translate(-31 -63)"/>{written(str(title.rating), 20, -31, -56.5, INK)}'
 
 
-def _worth(printed: Title) -> str:
-    if not printed.points:
+def _worth(title: Title) -> str:
+    if not title.points:
         return ""
-    return ('<use href="#coin" transform="translate(30 -63)"/>'
-            f"{_written(str(printed.points), 13.5, 30, -58, INK)}")  # fmt: skip
+    return f'<use href="#coin" transform="translate(30 -63)"/>{written(str(title.points), 13.5, 30, -58, INK)}'
 
 
-def _symbol(album: Album, printed: Title) -> str:
+def _symbol(printed: Printed, title: Title) -> str:
     """The sign that copies share, on a disc; a sign nobody has drawn is its first letter."""
-    if not printed.symbol:
+    if not title.symbol:
         return ""
-    disc = '<use href="#disc" transform="translate(34 29)"/>'
-    if f"sign-{printed.symbol}" in album.faces.art:
-        return (
-            f'{disc}<g color="#f1e4c6" transform="translate(34 29) scale(.68)"><use href="#sign-{printed.symbol}"/></g>'
-        )
-    return disc + _written(printed.symbol[0].upper(), 15, 34, 34.5, "#f1e4c6")
+    sign = f"sign-{title.symbol}"
+    drawn = f'<g color="{CREAM}" transform="translate(34 29) scale(.68)"><use href="#{sign}"/></g>'
+    letter = written(title.symbol[0].upper(), 15, 34, 34.5, CREAM)
+    return f'<use href="#disc" transform="translate(34 29)"/>{drawn if sign in printed.faces.art else letter}'
 
 
-def _parts(album: Album, printed: Title) -> str:
+def _parts(printed: Printed, title: Title) -> str:
     """Which part of its machine it is: a pip for each, its own filled."""
-    if not printed.machine:
+    if not title.machine:
         return ""
-    count = album.deck.parts(printed)
-    pips = [(13 * at - 43, at + 1 == printed.part) for at in range(count)]
-    return "".join(f'<rect x="{x:g}" y="20" width="11" height="14" rx="2" fill="{"#ffd34d" if own else "#17120f"}" '
-                   f'stroke="#f1e4c6" stroke-width="1.4"/>' for x, own in pips)  # fmt: skip
+    return "".join(
+        f'<rect x="{13 * at - 43}" y="20" width="11" height="14" rx="2" fill="{LIT if at + 1 == title.part else INK}" '
+        f'stroke="{CREAM}" stroke-width="1.4"/>'
+        for at in range(printed.deck.parts(title))
+    )
 
 
 def _title(name: str, width: float) -> str:
@@ -133,7 +150,7 @@ def _title(name: str, width: float) -> str:
         size -= 0.5
     lines = wrapped(name, size, width)
     top = 56.5 - (len(lines) - 1) * size * 1.06 / 2 + size * 0.35
-    return "".join(_written(line, size, 0, top + at * size * 1.06, INK) for at, line in enumerate(lines))
+    return "".join(written(line, size, 0, top + at * size * 1.06, INK) for at, line in enumerate(lines))
 
 
 def _has_room(name: str, size: float, width: float) -> bool:
@@ -141,59 +158,26 @@ def _has_room(name: str, size: float, width: float) -> bool:
     return len(lines) * size * 1.06 <= 35 and all(text_width(line, size) <= width for line in lines)
 
 
-def _written(text: str, size: float, x: float, y: float, ink: str) -> str:
+def _mat(printed: Printed, sort: int, seat: int) -> str:
+    """A hide stretched over the ground, with its places marked on it; as a spectator sees it, the own one, a rival's."""
+    looker, who, edge = ((-1, 0, EDGE), (0, 0, LIT), (0, 1, EDGE))[sort]
+    mat = plain(mats.mat_of)(printed.kit.seats, looker, who)
+    w, h = round(mat.width), round(mat.height)
     return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:.1f}" font-weight="800" fill="{ink}" text-anchor="middle">'
-        f"{escape(text)}</text>"
+        f'<rect width="{w}" height="{h}" rx="12" fill="#1a130d" fill-opacity=".84" stroke="{edge}" stroke-width="2.5"/>'
+        f'<path d="M12 0H{w - 12}A12 12 0 0 1 {w} 12V30H0V12A12 12 0 0 1 12 0Z" fill="#2e231b"/>'
+        f'<path d="M0 30H{w}" stroke="{COLOURS[seat]}" stroke-width="3"/>'
+        f'<g fill="#000" fill-opacity=".28" stroke="#8a7a62" stroke-opacity=".4">{_bays(mat)}</g>'
     )
 
 
-@kept
-def mat_face(album: Album, mat: Mat, seat: int, own: bool) -> str:
-    """A hide stretched over the ground, with its places marked on it."""
-    w, h = round(mat.place.width), round(mat.place.height)
-    edge, colour = "#ffd34d" if own else "#7d6a55", COLOURS[seat]
-    bays = "".join(_bay(mat, line, at) for line in range(LINES) for at in range(PLACES))
-    return album.faces.draw(
-        f"mat-{w}-{h}-{seat}-{int(own)}",
-        lambda: (
-            f'<rect width="{w}" height="{h}" rx="12" fill="#1a130d" fill-opacity=".84" stroke="{edge}" '
-            'stroke-width="2.5"/>'
-            f'<path d="M12 0H{w - 12}A12 12 0 0 1 {w} 12V30H0V12A12 12 0 0 1 12 0Z" fill="#2e231b"/>'
-            f'<path d="M0 30H{w}" stroke="{colour}" stroke-width="3"/>'
-            f'<g fill="#000" fill-opacity=".28" stroke="#8a7a62" stroke-opacity=".4">{bays}</g>'
-        ),
-    )
-
-
-def _bay(mat: Mat, line: int, at: int) -> str:
-    x, y = mat.spots[line][at]
-    w, h = 94 * mat.scale, 160 * mat.scale
-    left, top = x - mat.place.x - w / 2, y - mat.place.y - h / 2
-    return f'<rect x="{left:.1f}" y="{top:.1f}" width="{w:.1f}" height="{h:.1f}" rx="{6 * mat.scale:.1f}"/>'
-
-
-@kept
-def reach_face(album: Album, mat: Mat, prey: bool) -> str:
-    """A frame round a line that attacks, or that can be hit."""
-    width, height, colour = round(mat.place.width - 8), round(mat.high - 2), "#ff6b4a" if prey else "#ffd34d"
-    return album.faces.draw(
-        f"reach-{width}-{height}-{'prey' if prey else 'hunter'}",
-        lambda: (
-            f'<rect width="{width}" height="{height}" rx="8" fill="{colour}" fill-opacity=".28" stroke="{colour}" '
-            'stroke-width="3"/>'
-        ),
-    )
-
-
-@kept
-def tray_face(album: Album, place: Place) -> str:
-    """A dark tray of that size."""
-    w, h = round(place.width), round(place.height)
-    return album.faces.draw(
-        f"tray-{w}-{h}",
-        lambda: (
-            f'<rect width="{w}" height="{h}" rx="12" fill="#0b0806" fill-opacity=".72" stroke="#7d6a55" '
-            'stroke-width="2.5"/>'
-        ),
+def _bays(mat: Place) -> str:
+    """The places on a mat."""
+    rows = plain(mats.places_on)(mat)
+    w, h = 94 * rows.scale, 160 * rows.scale
+    left, top = rows.x - mat.x - w / 2, rows.y - mat.y - h / 2
+    return "".join(
+        f'<rect x="{left + at % PLACES * rows.across:.1f}" y="{top + at // PLACES * rows.down:.1f}" width="{w:.1f}" '
+        f'height="{h:.1f}" rx="{6 * rows.scale:.1f}"/>'
+        for at in range(LINES * PLACES)
     )

@@ -6,8 +6,9 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import one
 from rumpus.games.marauders.box import Box
+from rumpus.games.marauders.lexicon import News
 from rumpus.games.marauders.lines import length, machine_begins
-from rumpus.games.marauders.table import LINES, PLACES, News, Phase, Reason, Source, Table
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Reason, Source, Table
 
 FIRST_TO_THREE = 150
 A_CARD = 10

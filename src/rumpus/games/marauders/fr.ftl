@@ -23,7 +23,6 @@ option-waaagh-about = Une égalité revient à qui crie le premier ; sinon, la v
 line-0 = du haut
 line-1 = du milieu
 line-2 = du bas
-line-of = la ligne { $line } de { $who }
 
 colour-grey = menu fretin
 colour-blue = butin
@@ -116,24 +115,37 @@ machine-stone-thrower = Lance-rocs
 ## Choix
 
 group-line = La ligne { $line }
+group-line-of = La ligne { $line } de { $who }
 choose-lay = poser { $card } sur la ligne { $line }, place { $place }
-choose-discard = défausser { $card }
-choose-leave = laisser { $card }
-choose-hold = ne pas attaquer
-choose-spare = ne frapper personne
+choose-discard = { $phase ->
+    [loot] laisser { $card }
+   *[other] défausser { $card }
+}
+choose-hold = { $phase ->
+    [swing] ne frapper personne
+   *[other] ne pas attaquer
+}
 choose-call = réclamer { $card } !
 choose-shout = Waaagh !
 choose-accuse = traiter { $who } de tricheur
 choose-swing = frapper { $who }
-choose-attack = attaquer { $line }
-choose-blow = faire sauter { $line }
-choose-sneak = glisser { $card } dans { $line }, place { $place }
-choose-eat = manger { $card } dans { $line }, place { $place }
-choose-incite = débaucher { $card } de { $line }, place { $place }
-choose-carry = emporter { $card } de { $line }, place { $place }
-choose-blast = faire sauter aussi { $card } dans { $line }, place { $place }
+choose-strike = { $phase ->
+    [attack] attaquer la ligne { $line } de { $who }
+   *[other] faire sauter la ligne { $line } de { $who }
+}
+choose-spot = { $effect ->
+    [git] glisser { $card } dans la ligne { $line } de { $who }, place { $place }
+    [squads] faire sauter aussi { $card } dans la ligne { $line } de { $who }, place { $place }
+    [scavengers] emporter { $card } de la ligne { $line } de { $who }, place { $place }
+    [mutiny] débaucher { $card } de la ligne { $line } de { $who }, place { $place }
+   *[odlugg] manger { $card } dans la ligne { $line } de { $who }, place { $place }
+}
 choose-later = remettre { $card } à plus tard
 detail-strike = Valeur d’attaque { $mine } contre { $theirs }.
+detail-blow = { $cards ->
+    [one] Une carte
+   *[other] { $cards } cartes
+}, valeur d’attaque { $strength }.
 
 ## Ce qu’on demande
 
@@ -141,17 +153,21 @@ ask-place = Vous avez pioché { $card } : posez-la sur une place de vos lignes.
 ask-place-last = Vous avez { $card } : posez-la ou défaussez-la, puis votre tour finit.
 ask-discard = Il n’y a pas de place pour { $card } dans vos lignes : défaussez-la, et votre tour finit.
 ask-squads = { $card } : posez-les, ou faites-les sauter avec une troupe d’une autre tribu.
-ask-git = Sale petit fourbe : choisissez une place dans la ligne d’une autre tribu.
-ask-odlugg = Odlugg : choisissez une troupe à lui donner à manger.
-ask-dagromm = Dagromm : posez-le dans une de vos lignes.
-ask-blowback = Retour de flamme : choisissez une ligne à faire sauter.
-ask-scavengers = Charognards : choisissez du butin à emporter.
-ask-mutiny = Mutinerie : choisissez une troupe qui change de camp.
+ask-aim = { $effect ->
+    [git] { $card } : choisissez une place dans la ligne d’une autre tribu.
+    [odlugg] { $card } : choisissez une troupe à lui donner à manger.
+    [dagromm] { $card } : posez-le dans une de vos lignes.
+    [blowback] { $card } : choisissez une ligne à faire sauter.
+    [scavengers] { $card } : choisissez du butin à emporter.
+   *[mutiny] { $card } : choisissez une troupe qui change de camp.
+}
 ask-attack = Votre ligne { $line } tient, avec une valeur d’attaque de { $strength } : attaquer, ou jamais avec cette ligne ?
-ask-loot = Butin : posez { $card } dans vos lignes, ou laissez-la.
-ask-called = Vous avez réclamé { $card } : posez-la dans une de vos lignes.
-ask-swing = Choisissez une tribu que Dagromm va frapper.
-ask-tied = Égalité ! Criez avant les autres.
+ask-else = { $phase ->
+    [loot] Butin : posez { $card } dans vos lignes, ou laissez-la.
+    [called] Vous avez réclamé { $card } : posez-la dans une de vos lignes.
+    [swing] Choisissez une tribu que Dagromm va frapper.
+   *[tied] Égalité ! Criez avant les autres.
+}
 ask-call = Quelqu’un cache { $card } !
 waiting = On attend { $names }.
 over = La partie est finie : la victoire revient à { $names }.
@@ -160,43 +176,55 @@ and = { $before } et { $last }
 ## Nouvelles
 
 news-turn = C’est à { $who } de piocher.
-news-drew = { $who } pioche { $card }.
-news-drew-last = { $who } pioche { $card }, ce qui finit le tour.
+news-drew = { $last ->
+    [1] { $who } pioche { $card }, ce qui finit le tour.
+   *[other] { $who } pioche { $card }.
+}
 news-laid = { $who } pose { $card } sur la ligne { $line }, place { $place }.
 news-discarded = { $who } défausse { $card }.
 news-completed = { $who } complète la ligne { $line } avec { $length } cartes !
 news-attacked = { $who } attaque avec la ligne { $line } : sus à la ligne { $target } de { $other } !
+news-compared = Valeur d’attaque { $mine } pour { $who } contre { $theirs } pour { $other }.
 news-held = { $who } n’attaque pas avec la ligne { $line }.
 news-eye = { $who } tire un Œil d’orque.
 news-mark = { $who } tire la Marque du Chaos !
 news-devoured = La vouivre de { $who } mange { $card }.
 news-defeated = La ligne { $line } de { $who } est défaite par { $other }.
 news-routed = La ligne { $line } de { $who } fuit devant { $other }.
-news-lost = { $who } perd { $card }.
-news-blasted = Elles sautent, et avec elles { $card } dans la ligne { $line } de { $other }.
+news-lost = { $who } perd { $card } face à { $other }.
+news-felled = Dagromm de { $other } abat { $card } de { $who }.
+news-destroyed = Le Retour de flamme de { $other } détruit { $card } de { $who }.
+news-exposed = { $other } démasque { $card } de { $who }, qui est défaussée.
+news-blasted = Les Brigades suicide de { $who } sautent, et avec elles { $card } dans la ligne { $line } de { $other }.
 news-loot = { $who } prend { $card } pour la ligne { $line }, place { $place }.
 news-left = { $who } laisse { $card } sur place.
 news-put-off = { $who } s’occupera plus tard de { $card }.
 news-spied = { $who } glisse { $card } dans la ligne { $line } de { $other }, place { $place }.
 news-called = { $who } réclame { $card } et la prend à { $other } !
 news-homeless = { $who } n’a pas de place pour { $card }, qui est défaussée.
-news-ate = Odlugg mange { $card } dans la ligne { $line } de { $other }.
+news-ate = Odlugg de { $who } mange { $card } dans la ligne { $line } de { $other }.
 news-ate-own = Odlugg se retourne et mange { $card } dans la ligne { $line } de { $who } même.
 news-swung = Dagromm de { $who } frappe la place { $place } chez { $other }.
-news-blew = { $who } fait sauter la ligne { $line } de { $other }.
-news-blew-back = Retour de flamme : la ligne { $line } de { $who } n’est plus.
-news-scavenged = { $who } emporte { $card } de { $other }.
-news-mutinied = { $card } de { $other } passe à { $who }.
+news-blew = Le Retour de flamme de { $who } frappe la ligne { $line } de { $other }.
+news-blew-back = Le Retour de flamme de { $who } se retourne : il frappe sa propre ligne { $line }.
+news-scavenged = Les Charognards de { $who } emportent { $card } de la ligne { $line } de { $other }.
+news-mutinied = Mutinerie : { $card } de la ligne { $line } de { $other } passe à { $who }.
 news-accused = { $who } traite { $other } de tricheur, à raison !
 news-reshuffled = La défausse est mélangée : { $cards } cartes à piocher.
-news-ended = { $who } a complété trois lignes : la partie finit.
-news-score-1 = { $who } : { $points } pour trois lignes avant les autres.
-news-score-2 = { $who } : { $points } pour de longues lignes.
-news-score-3 = { $who } : { $points } pour les cartes.
-news-score-4 = { $who } : { $points } imprimés sur les cartes.
-news-score-5 = { $who } : { $points } pour des machines de guerre.
+news-ended = { $reason ->
+    [three-lines] { $who } a complété trois lignes : la partie finit.
+    [no-cards] { reason-2 }
+   *[weary] { reason-3 }
+}
+news-score = { $who } : { $points } { $source ->
+    [first] pour trois lignes avant les autres.
+    [length] pour de longues lignes.
+    [cards] pour les cartes.
+    [printed] imprimés sur les cartes.
+   *[machines] pour des machines de guerre.
+}
 news-total = { $who } a { $points } points en tout.
-news-shouted = Waaagh ! C’est { $who } qui crie le plus fort.
+news-shouted = Waaagh ! C’est { $who } qui crie le plus fort, et l’égalité lui revient.
 
 ## La table
 
@@ -211,13 +239,14 @@ board-legend = valeur · ✓ complète · [ étendard · ] musicien · $ butin �
 scene-table = Le champ de bataille
 scene-deck = Pioche
 scene-discards = Défausse
-scene-hand = Piochée
-scene-loot = Butin
-scene-called = Réclamée
+scene-hand = { $phase ->
+    [loot] Butin
+    [called] Réclamée
+   *[other] Piochée
+}
 scene-points = { $who } : { $points } points
-scene-place = ligne { $line }, place { $place }
-scene-free = Libre : { $where }
-scene-value = Valeur d’attaque de { $line } : { $strength }
+scene-free = Libre : ligne { $line }, place { $place }
+scene-value = Valeur d’attaque de la ligne { $line } de { $who } : { $strength }
 scene-complete = Complète
 scene-marker = Un fourbe de { $who }
 scene-eye = Œil d’orque
@@ -225,11 +254,13 @@ scene-mark = Marque du Chaos
 scene-waited = { $who } doit choisir
 scene-ready = { $who } attend
 scene-turn = Tour { $number }
-scene-score-1 = Trois lignes d’abord
-scene-score-2 = Longues lignes
-scene-score-3 = Cartes
-scene-score-4 = Points imprimés
-scene-score-5 = Machines de guerre
+scene-score = { $source ->
+    [first] Trois lignes d’abord
+    [length] Longues lignes
+    [cards] Cartes
+    [printed] Points imprimés
+   *[machines] Machines de guerre
+}
 
 ## Le premier rassemblement, avec un guide
 

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from rumpus.core.contract import STEPS
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import put
 from rumpus.core.rule import rule
 from rumpus.core.sets import first, rest
 from rumpus.games.marauders.battle import mark_of_chaos
 from rumpus.games.marauders.box import Box, Colour, Effect, Role
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import (
     barred,
     between_ends,
@@ -23,21 +25,8 @@ from rumpus.games.marauders.lines import (
     throw_out,
     troop,
 )
-from rumpus.games.marauders.table import (
-    DISCARD,
-    HOLD,
-    LINES,
-    MARKERS,
-    PLACES,
-    SPOT,
-    STRIKE,
-    TRIBE,
-    TRIBES,
-    News,
-    Phase,
-    Table,
-)
-from rumpus.games.marauders.turn import after_laying, end_turn, wait_for
+from rumpus.games.marauders.table import LINES, MARKERS, PLACES, TRIBES, Phase, Table
+from rumpus.games.marauders.turn import Step, wait_for
 
 
 @rule
@@ -53,7 +42,7 @@ def list_aims(box: Box, table: Table, seat: int, out: Any) -> int:
     else:
         count = list_targets(box, table, seat, effect, out, 0)
     if count == 0:
-        out[0], count = DISCARD, 1
+        out[0], count = Choose.DISCARD, 1
     return count
 
 
@@ -68,7 +57,7 @@ def list_hideouts(box: Box, table: Table, seat: int, out: Any) -> int:
             continue
         places = hideouts(table, number)
         while places:
-            out[count] = SPOT + number * PLACES + first(places)
+            out[count] = Choose.SPOT + number * PLACES + first(places)
             count += 1
             places = rest(places)
     return count
@@ -97,7 +86,7 @@ def list_targets(box: Box, table: Table, seat: int, effect: int, out: Any, count
     for spot in range(table.seats * LINES * PLACES):
         card = table.lines[spot // PLACES].places[spot % PLACES]
         if card > 0 and can_hit(box, table, seat, effect, card, spot // PLACES):
-            out[count] = SPOT + spot
+            out[count] = Choose.SPOT + spot
             count += 1
     return count
 
@@ -121,55 +110,59 @@ def list_lines(table: Table, seat: int, out: Any) -> int:
     count = 0
     for number in range(table.seats * LINES):
         if number // LINES != seat and table.lines[number].filled != 0:
-            out[count] = STRIKE + number
+            out[count] = Choose.STRIKE + number
             count += 1
     return count
 
 
 @rule
-def aim(box: Box, table: Table, seat: int, choice: int) -> None:
+def aim(box: Box, table: Table, seat: int, choice: int) -> int:
     """7.5: the green card does what it does."""
     card = table.card
     effect = box.cards[card].effect
     table.card = 0
-    if choice == DISCARD:
+    if choice == Choose.DISCARD:
         put(table.discards, card)
         tell(table, News.DISCARDED, seat, NOBODY, card, 0, EVERYONE)
-        end_turn(box, table)
-    elif effect == Effect.GIT:
-        sneak(box, table, seat, card, choice - SPOT)
-    elif effect == Effect.ODLUGG:
-        put(table.discards, card)
-        eat(box, table, seat, choice - SPOT)
-    elif effect == Effect.DAGROMM:
-        enter(box, table, seat, card, choice)
-    elif effect == Effect.BLOWBACK:
-        put(table.discards, card)
-        blow(box, table, seat, choice - STRIKE)
-    else:
-        put(table.discards, card)
-        take_over(box, table, seat, choice - SPOT, News.MUTINIED if effect == Effect.MUTINY else News.SCAVENGED)
+        return Step.NEXT
+    if effect == Effect.GIT:
+        return sneak(box, table, seat, card, choice - Choose.SPOT)
+    if effect == Effect.DAGROMM:
+        return enter(box, table, seat, card, choice)
+    put(table.discards, card)
+    if effect == Effect.ODLUGG:
+        return call_odlugg(box, table, seat, choice - Choose.SPOT)
+    if effect == Effect.BLOWBACK:
+        return light_fuse(table, seat, choice - Choose.STRIKE)
+    take_over(box, table, seat, choice - Choose.SPOT, News.MUTINIED if effect == Effect.MUTINY else News.SCAVENGED)
+    return 0
 
 
 @rule
-def sneak(box: Box, table: Table, seat: int, card: int, spot: int) -> None:
+def sneak(box: Box, table: Table, seat: int, card: int, spot: int) -> int:
     """7.10: the git goes into another tribe's line, under a marker of its owner's."""
     number = spot // PLACES
     lay(box, table, card, number, spot % PLACES)
     table.lines[number].spy = seat + 1
     tell(table, News.SPIED, seat, number // LINES, card, spot, EVERYONE)
-    end_turn(box, table)
+    return Step.NEXT
+
+
+@rule
+def call_odlugg(box: Box, table: Table, seat: int, spot: int) -> int:
+    """7.11: at an Eye Odlugg eats the troop; at the Mark the strongest troop of those who called him."""
+    if mark_of_chaos(table, seat):
+        spot = strongest(box, table, seat)
+    return Step.EAT + STEPS * (spot + 1)
 
 
 @rule
 def eat(box: Box, table: Table, seat: int, spot: int) -> None:
-    """7.11: at an Eye Odlugg eats the troop; at the Mark the strongest troop of those who called him."""
-    if mark_of_chaos(table, seat):
-        spot = strongest(box, table, seat)
+    """7.11: Odlugg eats, if there is a troop."""
     if spot >= 0:
         card = throw_out(box, table, spot // PLACES, spot % PLACES)
-        tell(table, News.ATE, seat, spot // PLACES // LINES, card, spot, EVERYONE)
-    end_turn(box, table)
+        owner = spot // PLACES // LINES
+        tell(table, News.ATE_OWN if owner == seat else News.ATE, seat, owner, card, spot, EVERYONE)
 
 
 @rule
@@ -185,20 +178,19 @@ def strongest(box: Box, table: Table, seat: int) -> int:
 
 
 @rule
-def enter(box: Box, table: Table, seat: int, card: int, choice: int) -> None:
+def enter(box: Box, table: Table, seat: int, card: int, choice: int) -> int:
     """7.12: Dagromm is laid in a line of his tribe's, then swings at another; 9.10: but for a third complete line."""
     number = seat * LINES + choice // PLACES
     lay(box, table, card, number, choice % PLACES)
     tell(table, News.LAID, seat, NOBODY, card, number * PLACES + choice % PLACES, EVERYONE)
     table.line, table.spot = number, choice % PLACES
     if completed(table, seat) == LINES:
-        put_flail_down(box, table)
-        return
+        return put_flail_down(table)
     for other in range(table.seats):
         if other != seat and in_reach(box, table, other):
             wait_for(table, Phase.SWING, seat)
-            return
-    put_flail_down(box, table)
+            return 0
+    return put_flail_down(table)
 
 
 @rule
@@ -214,41 +206,48 @@ def in_reach(box: Box, table: Table, seat: int) -> bool:
 @rule
 def list_tribes(box: Box, table: Table, seat: int, out: Any) -> int:
     """7.12: any other tribe that Dagromm can hit, or none."""
-    out[0], count = HOLD, 1
+    out[0], count = Choose.HOLD, 1
     for other in range(table.seats):
         if other != seat and in_reach(box, table, other):
-            out[count] = TRIBE + other
+            out[count] = Choose.SWING + other
             count += 1
     return count
 
 
 @rule
-def swing(box: Box, table: Table, seat: int, choice: int) -> None:
+def swing(box: Box, table: Table, seat: int, choice: int) -> int:
     """7.12: what stands on that place in the tribe's lines is discarded, but for Standards and Musicians."""
-    if choice != HOLD:
-        other, at = choice - TRIBE, table.spot
+    if choice != Choose.HOLD:
+        other, at = choice - Choose.SWING, table.spot
         tell(table, News.SWUNG, seat, other, 0, at, EVERYONE)
         for number in range(other * LINES, other * LINES + LINES):
             card = table.lines[number].places[at]
             if card > 0 and box.cards[card].role == Role.RANK:
                 throw_out(box, table, number, at)
-                tell(table, News.LOST, other, NOBODY, card, number * PLACES + at, EVERYONE)
-    put_flail_down(box, table)
+                tell(table, News.FELLED, other, seat, card, number * PLACES + at, EVERYONE)
+    return put_flail_down(table)
 
 
 @rule
-def put_flail_down(box: Box, table: Table) -> None:
+def put_flail_down(table: Table) -> int:
     """9.10: only after the swing may the line that Dagromm has completed attack."""
     number = table.line
     table.line, table.spot = 0, 0
-    after_laying(box, table, number)
+    return Step.COMPLETE + STEPS * number
 
 
 @rule
-def blow(box: Box, table: Table, seat: int, target: int) -> None:
+def light_fuse(table: Table, seat: int, target: int) -> int:
     """7.13: at an Eye the line is discarded; at the Mark the user's own line of the same rank."""
     if mark_of_chaos(table, seat):
-        target = seat * LINES + target % LINES
+        return Step.BLOW + STEPS * (2 * (seat * LINES + target % LINES) + 1)
+    return Step.BLOW + STEPS * 2 * target
+
+
+@rule
+def blow(table: Table, seat: int, target: int, back: int) -> None:
+    """7.13: a line is discarded."""
+    if back:
         tell(table, News.BLEW_BACK, seat, NOBODY, target, 0, EVERYONE)
     else:
         tell(table, News.BLEW, seat, target // LINES, target, 0, EVERYONE)
@@ -256,9 +255,8 @@ def blow(box: Box, table: Table, seat: int, target: int) -> None:
         card = table.lines[target].places[at]
         if card > 0:
             put(table.discards, card)
-            tell(table, News.LOST, target // LINES, NOBODY, card, target * PLACES + at, EVERYONE)
+            tell(table, News.DESTROYED, target // LINES, seat, card, target * PLACES + at, EVERYONE)
     clear_line(table, target)
-    end_turn(box, table)
 
 
 @rule

@@ -2,39 +2,36 @@
 
 from typing import Any
 
+from rumpus.core.contract import STEPS
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import put, shuffle
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
-from rumpus.games.marauders.battle import decide, lay_loot, list_loot, list_prey
+from rumpus.games.marauders.battle import decide, defeat, lay_loot, list_loot, list_prey, looted, roll_cube, rout
 from rumpus.games.marauders.box import Box, Colour, Effect
-from rumpus.games.marauders.calls import accuse, bring_home, call, callers, list_calls
-from rumpus.games.marauders.finish import rank, shout
-from rumpus.games.marauders.greens import aim, list_aims, list_targets, list_tribes, swing
+from rumpus.games.marauders.calls import accuse, bring_home, brought_home, call, callers, list_calls
+from rumpus.games.marauders.finish import finish, rank, shout
+from rumpus.games.marauders.greens import aim, blow, eat, list_aims, list_targets, list_tribes, swing
+from rumpus.games.marauders.lexicon import Choose, News
 from rumpus.games.marauders.lines import lay, list_places, throw_out
-from rumpus.games.marauders.table import (
-    ACCUSE,
-    CALL,
-    DISCARD,
-    LINES,
-    PLACES,
-    SHOUT,
-    SPOT,
-    News,
-    Phase,
-    Table,
-)
-from rumpus.games.marauders.turn import after_laying, draw_card, end_turn
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Table
+from rumpus.games.marauders.turn import Step, after_laying, draw_card, end_turn, move_on
 
 
 @rule
 def setup(box: Box, table: Table) -> None:
+    """Everything before the first choice."""
+    carry_on(box, table, start(box, table))
+
+
+@rule
+def start(box: Box, table: Table) -> int:
     """2.1: all cards are shuffled into one draw pile; 9.4: and the first seat draws."""
     for card in range(1, box.count + 1):
         put(table.deck, card)
     shuffle(table.luck, table.deck)
     tell(table, News.TURN, 0, NOBODY, 0, 0, EVERYONE)
-    draw_card(box, table)
+    return Step.DRAW
 
 
 @rule
@@ -76,7 +73,7 @@ def list_own(box: Box, table: Table, seat: int, out: Any) -> int:
         return list_places(box, table, table.lurking, seat, out)
     if phase == Phase.SWING:
         return list_tribes(box, table, seat, out)
-    out[0] = SHOUT
+    out[0] = Choose.SHOUT
     return 1
 
 
@@ -86,54 +83,109 @@ def list_uses(box: Box, table: Table, seat: int, out: Any) -> int:
     count = list_places(box, table, table.card, seat, out)
     if box.cards[table.card].effect == Effect.SQUADS:
         count = list_targets(box, table, seat, box.cards[table.card].effect, out, count)
-    out[count] = DISCARD
+    out[count] = Choose.DISCARD
     return count + 1
 
 
 @rule
 def act(box: Box, table: Table, seat: int, choice: int) -> None:
-    """Make a choice so."""
-    phase = table.phase
-    if choice == CALL:
-        call(box, table, seat)
-    elif ACCUSE <= choice < SPOT:
-        accuse(box, table, seat, choice - ACCUSE)
-    elif phase == Phase.PLACE:
-        place(box, table, seat, choice)
-    elif phase == Phase.LOOT:
-        lay_loot(box, table, seat, choice)
-    elif phase == Phase.RESOLVE:
-        aim(box, table, seat, choice)
-    elif phase == Phase.ATTACK:
-        decide(box, table, seat, choice)
-    elif phase == Phase.CALLED:
-        bring_home(box, table, seat, choice)
-    elif phase == Phase.SWING:
-        swing(box, table, seat, choice)
-    else:
-        shout(table, seat)
+    """Make a choice so, and go on until somebody has to choose again."""
+    carry_on(box, table, take(box, table, seat, choice))
 
 
 @rule
-def place(box: Box, table: Table, seat: int, choice: int) -> None:
+def carry_on(box: Box, table: Table, task: int) -> None:
+    """One task after the other."""
+    while task:
+        task = go_on(box, table, task)
+
+
+@rule
+def take(box: Box, table: Table, seat: int, choice: int) -> int:
+    """Make a choice, whatever it is about."""
+    phase = table.phase
+    if choice == Choose.CALL:
+        return call(box, table, seat)
+    if Choose.ACCUSE <= choice < Choose.SPOT:
+        return accuse(box, table, seat, choice - Choose.ACCUSE)
+    if phase == Phase.PLACE:
+        return place(box, table, seat, choice)
+    if phase == Phase.LOOT:
+        return lay_loot(box, table, seat, choice)
+    if phase == Phase.RESOLVE:
+        return aim(box, table, seat, choice)
+    if phase == Phase.ATTACK:
+        return decide(table, seat, choice)
+    if phase == Phase.CALLED:
+        return bring_home(box, table, seat, choice)
+    if phase == Phase.SWING:
+        return swing(box, table, seat, choice)
+    shout(table, seat)
+    return 0
+
+
+@rule
+def go_on(box: Box, table: Table, task: int) -> int:
+    """Draw, or what a card that was laid or a call leads to."""
+    step, about = task % STEPS, task // STEPS
+    if step <= Step.NEXT:
+        if step == Step.NEXT:
+            end_turn(table)
+        return draw_card(box, table)
+    if step == Step.DEVOUR:
+        devour(box, table, about // PLACES, about % PLACES)
+        return Step.COMPLETE + STEPS * (about // PLACES)
+    if step == Step.COMPLETE:
+        return after_laying(table, about)
+    if step == Step.FINISH:
+        finish(box, table, about % 4, about // 4 - 1)
+        return 0
+    if step <= Step.HOME:
+        return fight_on(box, table, step, about)
+    wreak(box, table, step, about)
+    return Step.NEXT
+
+
+@rule
+def fight_on(box: Box, table: Table, step: int, about: int) -> int:
+    """5: an attack goes on, and what it has brought."""
+    if step == Step.CUBE:
+        return roll_cube(table, about)
+    if step == Step.DEFEAT:
+        return defeat(box, table, table.turn, about)
+    if step == Step.ROUT:
+        return rout(box, table, table.turn, about)
+    return looted(table, about) if step == Step.LOOTED else brought_home(table, about)
+
+
+@rule
+def wreak(box: Box, table: Table, step: int, about: int) -> None:
+    """7.8, 7.11, 7.13: a card does what it does; the turn ends with it."""
+    if step == Step.BLAST:
+        blast(box, table, table.turn, about)
+    elif step == Step.EAT:
+        eat(box, table, table.turn, about - 1)
+    else:
+        blow(table, table.turn, about // 2, about % 2)
+
+
+@rule
+def place(box: Box, table: Table, seat: int, choice: int) -> int:
     """2.1: lay the card; 2.2: or discard it, which ends the turn; 7.6, 9.7: the Marauders can be called if just drawn."""
     card = table.card
     table.card = 0
-    if choice == DISCARD or choice >= SPOT:
+    if choice == Choose.DISCARD or choice >= Choose.SPOT:
         put(table.discards, card)
         tell(table, News.DISCARDED, seat, NOBODY, card, 0, EVERYONE)
-        if choice >= SPOT:
-            blast(box, table, seat, choice - SPOT)
-        end_turn(box, table)
-        return
+        return Step.BLAST + STEPS * (choice - Choose.SPOT) if choice >= Choose.SPOT else Step.NEXT
     number = seat * LINES + choice // PLACES
     lay(box, table, card, number, choice % PLACES)
     tell(table, News.LAID, seat, NOBODY, card, number * PLACES + choice % PLACES, EVERYONE)
     if table.fresh and box.cards[card].effect == Effect.MARAUDERS:
         table.lurking = card
     if box.cards[card].effect == Effect.WYVERN and table.lines[number].complete == 0:
-        devour(box, table, number, choice % PLACES)
-    after_laying(box, table, number)
+        return Step.DEVOUR + STEPS * (number * PLACES + choice % PLACES)
+    return Step.COMPLETE + STEPS * number if table.lines[number].complete else move_on(table)
 
 
 @rule
@@ -158,3 +210,6 @@ def standings(box: Box, table: Table, out: Any) -> int:
     """6.2: by victory points; the reason is why the game ended."""
     rank(box, table, out)
     return table.reason if table.phase == Phase.OVER else 0
+
+
+IN_STEPS = {"start": start, "take": take, "go_on": go_on}

@@ -11,13 +11,6 @@ LINES = 3  # of each tribe
 PLACES = 12  # of each line
 MARKERS = 4  # of each tribe
 
-# Choices. A place of one's own is its line times twelve and its number; the others are added to what they point at.
-DISCARD, HOLD, CALL, SHOUT, LATER = 36, 37, 38, 39, 40
-STRIKE = 41  # + a line of the table: attack it, or blow it up
-TRIBE = 53  # + a seat: swing at it
-ACCUSE = 57  # + a seat: call it a cheat
-SPOT = 61  # + a line of the table times twelve + a place: somebody else's
-
 
 class Phase(IntEnum):
     """What the table waits for."""
@@ -49,43 +42,6 @@ class Source(IntEnum):
     CARDS = 3
     PRINTED = 4
     MACHINES = 5
-
-
-class News(IntEnum):
-    """What can happen."""
-
-    TURN = 1  # seat's turn, a = its number
-    DREW = 2  # seat, a = card, b = 1 when it ends the turn
-    LAID = 3  # seat, a = card, b = line of the table * 12 + place
-    DISCARDED = 4  # seat lays a aside
-    COMPLETED = 5  # seat, a = line of the table, b = its length
-    ATTACKED = 6  # seat, other, a = line, b = line attacked
-    HELD = 7  # seat, a = line that will not attack
-    EYE = 8  # seat rolled it
-    MARK = 9  # seat rolled it
-    DEVOURED = 10  # seat's Wyvern eats a, b = where
-    DEFEATED = 11  # seat loses line a to other
-    ROUTED = 12  # seat's line a runs from other
-    LOST = 13  # seat, a = card that is discarded from a line, b = where it lay
-    BLASTED = 14  # seat's squads blow up a of other, b = where it lay
-    LOOT = 15  # seat takes a
-    LEFT = 16  # seat leaves a
-    SPIED = 17  # seat's git a goes to other, b = where
-    CALLED = 18  # seat calls a, which other had
-    HOMELESS = 19  # seat has no place for a
-    ATE = 20  # seat's Odlugg eats a of other, b = where
-    SWUNG = 21  # seat's Dagromm swings at other, b = place
-    BLEW = 22  # seat, other, a = line destroyed
-    BLEW_BACK = 23  # seat, a = own line destroyed
-    SCAVENGED = 24  # seat takes a from other, b = where it lay
-    MUTINIED = 25  # seat takes a from other, b = where it lay
-    ACCUSED = 26  # seat calls other a cheat
-    RESHUFFLED = 27  # a = cards of the new pile
-    ENDED = 28  # seat who completed the third line, a = reason
-    SCORE = 29  # seat, a = Source, b = points
-    TOTAL = 30  # seat, a = all points
-    SHOUTED = 31  # seat
-    PUT_OFF = 32  # seat will see to a after the other loot
 
 
 @record

@@ -1,15 +1,36 @@
 """The course of a turn: draw, and when a card has been dealt with, go on or pass the turn."""
 
+from enum import IntEnum
+
+from rumpus.core.contract import STEPS
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.piles import draw, put, shuffle
 from rumpus.core.rule import rule
 from rumpus.core.sets import one
 from rumpus.games.marauders.box import Box, Colour, Role
-from rumpus.games.marauders.finish import finish
+from rumpus.games.marauders.lexicon import News
 from rumpus.games.marauders.lines import completed, has_prey, length, owns_symbol
-from rumpus.games.marauders.table import LINES, News, Phase, Reason, Table
+from rumpus.games.marauders.table import LINES, Phase, Reason, Table
 
 SHUFFLES = 40  # 9.2: there are so many new draw piles, and no more
+
+
+class Step(IntEnum):
+    """What is done, step by step, before anybody chooses again; and what each has to know."""
+
+    DRAW = 1
+    NEXT = 2  # the next tribe's turn, and its first card
+    DEVOUR = 3  # where the Wyvern stands
+    COMPLETE = 4  # the line that may be complete
+    CUBE = 5  # the line that is attacked
+    DEFEAT = 6  # that line
+    ROUT = 7  # the seat that was attacked
+    LOOTED = 8  # the line that the loot has completed
+    HOME = 9  # the line that the Chaos Marauders have completed
+    BLAST = 10  # where Suicide Squads blow up
+    EAT = 11  # where Odlugg eats, plus one; 0: nowhere
+    BLOW = 12  # the line that is destroyed, times two, and one where it is the wrong one
+    FINISH = 13  # the seat that has three lines, plus one, times four, and the reason
 
 
 @rule
@@ -19,13 +40,12 @@ def wait_for(table: Table, phase: int, seat: int) -> None:
 
 
 @rule
-def draw_card(box: Box, table: Table) -> None:
+def draw_card(box: Box, table: Table) -> int:
     """2.1: the drawer takes the top card; 2.5: the last one is followed by a new pile; 9.2: if there can be one."""
     if table.deck.count == 0:
         reshuffle(table)
     if table.deck.count == 0:
-        finish(box, table, Reason.WEARY if table.discards.count > 0 else Reason.NO_CARDS, NOBODY)
-        return
+        return the_end(Reason.WEARY if table.discards.count > 0 else Reason.NO_CARDS, NOBODY)
     card = draw(table.deck)
     table.card, table.fresh, table.ends = card, 1, ends_turn(box, table, card)
     tell(table, News.DREW, table.turn, NOBODY, card, table.ends, EVERYONE)
@@ -33,6 +53,13 @@ def draw_card(box: Box, table: Table) -> None:
     wait_for(table, Phase.RESOLVE if green else Phase.PLACE, table.turn)
     if table.deck.count == 0:
         reshuffle(table)
+    return 0
+
+
+@rule
+def the_end(reason: int, seat: int) -> int:
+    """6.1: what is left to do is to end the game."""
+    return Step.FINISH + STEPS * (4 * (seat + 1) + reason)
 
 
 @rule
@@ -69,39 +96,34 @@ def all_have(table: Table, seat: int, role: int) -> bool:
 
 
 @rule
-def move_on(box: Box, table: Table) -> None:
+def move_on(table: Table) -> int:
     """2.1: the drawer draws again, unless the card before has ended the turn."""
-    if table.ends:
-        end_turn(box, table)
-    else:
-        draw_card(box, table)
+    return Step.NEXT if table.ends else Step.DRAW
 
 
 @rule
-def end_turn(box: Box, table: Table) -> None:
+def end_turn(table: Table) -> None:
     """2.1: the next tribe on the left draws; 7.6: what nobody has called stays where it is."""
     table.lurking, table.line, table.ends = 0, 0, 0
     table.turn = (table.turn + 1) % table.seats
     table.turns = min(table.turns + 1, 30000)
     tell(table, News.TURN, table.turn, NOBODY, table.turns, 0, EVERYONE)
-    draw_card(box, table)
 
 
 @rule
-def after_laying(box: Box, table: Table, number: int) -> None:
+def after_laying(table: Table, number: int) -> int:
     """4.2: a completed line may attack at once; 5.7: even if the turn ends; 6.1: the third one ends the game."""
     if table.lines[number].complete == 0:
-        move_on(box, table)
-        return
+        return move_on(table)
     seat = number // LINES
     tell_completed(table, number)
     if completed(table, seat) == LINES:
-        finish(box, table, Reason.THREE_LINES, seat)
-    elif has_prey(table, number):
-        table.line = number
-        wait_for(table, Phase.ATTACK, seat)
-    else:
-        move_on(box, table)
+        return the_end(Reason.THREE_LINES, seat)
+    if not has_prey(table, number):
+        return move_on(table)
+    table.line = number
+    wait_for(table, Phase.ATTACK, seat)
+    return 0
 
 
 @rule

@@ -1,0 +1,2 @@
+# What every game may say.
+and = { $before } and { $last }

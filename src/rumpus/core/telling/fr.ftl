@@ -1,0 +1,2 @@
+# Ce que tout jeu peut dire.
+and = { $before } et { $last }

@@ -1,0 +1,342 @@
+"""What is drawn of the tribes: their lines with all that can be chosen on them, the card in hand, the cube and the piles."""
+
+from rumpus.core.rule import rule
+from rumpus.core.sets import has, one
+from rumpus.core.telling.phrases import NOTHING, Common
+from rumpus.core.telling.places import Place, Rows, x_of, y_of
+from rumpus.core.telling.pov import Pov, join, lay, offer, offers, panel, point_at, say, say_name, say_number, write
+from rumpus.games.marauders.box import Effect, Role
+from rumpus.games.marauders.finish import SOURCES, points, total
+from rumpus.games.marauders.lexicon import Choose, News, Word
+from rumpus.games.marauders.looks import Face, Kind
+from rumpus.games.marauders.mats import CARD_HEIGHT, HEIGHT, WIDTH, column_of, mat_of, places_on
+from rumpus.games.marauders.table import LINES, PLACES, Phase
+from rumpus.games.marauders.telling import choice as in_words
+from rumpus.games.marauders.telling import in_hand, prompt, winners
+
+READABLE = 0.5  # from this scale on a card has its title on it
+DIGIT = 13.3  # how wide a digit of the points is
+SHOWN = 2  # the discards that are drawn
+
+
+@rule
+def draw(pov: Pov) -> None:
+    """The table as a seat sees it, with its choices on the places and cards they are about."""
+    pov.canvas.width, pov.canvas.height = WIDTH, HEIGHT
+    draw_banner(pov)
+    seats = pov.table.seats
+    for step in range(seats):
+        draw_tribe(pov, (max(pov.seat, -1) + 1 + step) % seats)
+    draw_column(pov, column_of(seats, pov.seat))
+
+
+@rule
+def draw_banner(pov: Pov) -> None:
+    """The battlefield itself, what is played, and what is asked."""
+    lay(pov, Kind.TABLE, 0, Face.TABLE, 0.0, 0.0, 1.0, say(pov, Word.SCENE_TABLE))
+    lay(pov, Kind.BANNER, 0, Face.BANNER, 0.0, 0.0)
+    turn = say(pov, Word.SCENE_TURN, pov.table.turns + 1)
+    write(pov, Kind.TITLE, 0, 24.0, 30.0, join(pov, Common.DOTS, say(pov, Common.TITLE), turn))
+    asked = write(pov, Kind.PROMPT, 0, 1580.0, 30.0, prompt(pov))
+    asked.width, asked.tone = 1050.0, pov.offered > 0
+
+
+# A tribe
+
+
+@rule
+def draw_tribe(pov: Pov, who: int) -> None:
+    """A tribe: its mat, its name and points, and its lines."""
+    mat = mat_of(pov.table.seats, pov.seat, who)
+    face = Face.MAT if pov.seat < 0 else Face.OWN_MAT if who == pov.seat else Face.RIVAL_MAT
+    lay(pov, Kind.MAT, who, face + who, mat.x, mat.y, 1.0, say_name(pov, who))
+    draw_header(pov, who, mat)
+    for number in range(who * LINES, who * LINES + LINES):
+        draw_line(pov, number, mat, places_on(mat))
+    if pov.table.phase == Phase.OVER and has(winners(pov), who):
+        lay(pov, Kind.MEDAL, who, Face.MEDAL, mat.x + mat.width - 50, mat.y + mat.height - 50, 1.0, prompt(pov))
+
+
+@rule
+def draw_header(pov: Pov, who: int, mat: Place) -> None:
+    """What lies on the upper edge of a mat."""
+    y, name, lit = mat.y + 16, say_name(pov, who), has(pov.table.waiting, who)
+    state = say(pov, Word.SCENE_WAITED if lit else Word.SCENE_READY, who)
+    lay(pov, Kind.LAMP, who, Face.LAMP_LIT if lit else Face.LAMP_OFF, mat.x + 18, y, 0.8, state)
+    lay(pov, Kind.BADGE, who, Face.BADGE + who, mat.x + 40, y + 1, 0.8, name)
+    written = write(pov, Kind.NAME, who, mat.x + 56, y + 7, name)
+    written.width, written.tone = mat.width - 180, who == pov.seat
+    draw_points(pov, who, mat.x + mat.width, y)
+    if offers(pov, Choose.SWING + who):
+        draw_button(pov, Choose.SWING + who, mat.x + mat.width / 2, y, 0.68)
+
+
+@rule
+def draw_points(pov: Pov, who: int, right: float, y: float) -> None:
+    """A tribe's points, and a purse left of them."""
+    score, digits = total(pov.box, pov.table, who), 1
+    write(pov, Kind.POINTS, who, right - 14, y + 7, say_number(pov, score))
+    while score >= 10**digits:
+        digits += 1
+    purse = say(pov, Word.SCENE_POINTS, who, score)
+    lay(pov, Kind.PURSE, who, Face.COIN, right - 26 - DIGIT * digits, y, 0.62, purse)
+
+
+@rule
+def draw_line(pov: Pov, number: int, mat: Place, rows: Rows) -> None:
+    """A line: its attack value, its cards, and the places where one can be laid."""
+    strike = Choose.STRIKE + number if offers(pov, Choose.STRIKE + number) else NOTHING
+    first, chosen = number % LINES * PLACES, places_to_choose(pov, number)
+    y = y_of(rows, first)
+    draw_reach(pov, number, strike, mat, y, rows.down)
+    draw_shield(pov, number, strike, mat.x + 23, y)
+    for at in range(PLACES):
+        lit = has(chosen, at)
+        code = code_of(pov, number, at) if lit else strike
+        draw_place(pov, number, at, x_of(rows, first + at), y, rows.scale, code, lit)
+
+
+@rule
+def draw_place(pov: Pov, number: int, at: int, x: float, y: float, scale: float, code: int, lit: bool) -> None:
+    """What stands on a place, with its owner's badge on a git, or that a card can be laid there."""
+    line = pov.table.lines[number]
+    card = line.places[at]
+    if card:
+        draw_card(pov, card, x, y, scale, code, lit)
+    elif lit:
+        free = say(pov, Word.SCENE_FREE, number, at + 1)
+        lay(pov, Kind.SLOT, number * PLACES + at, Face.SLOT, x, y, scale, free, code)
+    if card and line.spy and pov.box.cards[card].effect == Effect.GIT:
+        whose, face = say(pov, Word.SCENE_MARKER, line.spy - 1), Face.BADGE + line.spy - 1
+        lay(pov, Kind.GIT, card, face, x, y - 54 * scale, scale * 1.4, whose, code)
+
+
+@rule
+def places_to_choose(pov: Pov, number: int) -> int:
+    """The places of a line that a click chooses, a bit for each."""
+    places = 0
+    if pov.table.phase == Phase.SWING and offers(pov, Choose.SWING + number // LINES):
+        return one(pov.table.spot) if swept(pov, number) else 0
+    for at in range(pov.offered):
+        if line_of(pov, pov.choices[at]) == number:
+            places |= one(place_of(pov.choices[at]))
+    return places
+
+
+@rule
+def line_of(pov: Pov, code: int) -> int:
+    """The line of the table in which a choice picks a place, -1 where it picks none."""
+    if code < Choose.DISCARD:
+        return pov.seat * LINES + code // PLACES
+    return (code - Choose.SPOT) // PLACES if code >= Choose.SPOT else -1
+
+
+@rule
+def place_of(code: int) -> int:
+    """The place that a choice picks."""
+    return (code if code < Choose.DISCARD else code - Choose.SPOT) % PLACES
+
+
+@rule
+def code_of(pov: Pov, number: int, at: int) -> int:
+    """The choice that picks a place, or what stands there."""
+    if pov.table.phase == Phase.SWING:
+        return Choose.SWING + number // LINES
+    spot = number * PLACES + at
+    return spot - pov.seat * LINES * PLACES if number // LINES == pov.seat else Choose.SPOT + spot
+
+
+@rule
+def swept(pov: Pov, number: int) -> int:
+    """7.12: the card of a line that Dagromm's swing would hit, 0 for none."""
+    card: int = pov.table.lines[number].places[pov.table.spot]
+    return card if pov.box.cards[card].role == Role.RANK else 0
+
+
+@rule
+def draw_reach(pov: Pov, number: int, strike: int, mat: Place, y: float, high: float) -> None:
+    """A frame round a line that attacks, or that can be hit."""
+    if strike < 0 and (pov.table.phase != Phase.ATTACK or number != pov.table.line):
+        return
+    face = Face.HUNTER if strike < 0 else Face.PREY
+    frame = panel(pov, Kind.REACH, number, face, mat.x + 4, y - high / 2 + 1, mat.width - 8, high - 2)
+    if strike >= 0:
+        frame.words = in_words(pov, strike)
+        offer(pov, frame, strike)
+
+
+@rule
+def draw_shield(pov: Pov, number: int, strike: int, x: float, y: float) -> None:
+    """A line's attack value, with a tick where it is complete."""
+    line = pov.table.lines[number]
+    value = say(pov, Word.SCENE_VALUE, number // LINES, number, line.strength)
+    lay(pov, Kind.SHIELD, number, Face.SHIELD_WHOLE if line.complete else Face.SHIELD, x, y, 0.95, value, strike)
+    write(pov, Kind.VALUE, number, x, y + 6, say_number(pov, line.strength), strike).tone = line.complete
+    if line.complete:
+        lay(pov, Kind.TICK, number, Face.TICK, x, y, 1.0, say(pov, Word.SCENE_COMPLETE))
+
+
+@rule
+def draw_card(pov: Pov, card: int, x: float, y: float, scale: float, code: int = NOTHING, lit: bool = False) -> None:
+    """A card, over a halo where it is what can be chosen."""
+    if lit:
+        lay(pov, Kind.HALO, card, Face.HALO, x, y, scale, NOTHING, code)
+    lay(pov, Kind.CARD, card, (Face.PAGE if scale >= READABLE else Face.MINI) + card, x, y, scale, NOTHING, code)
+
+
+# The column beside the own lines
+
+
+@rule
+def draw_column(pov: Pov, column: Place) -> None:
+    """The card to be laid, what it does, the cube, what can be pressed, and the piles; at the end the points."""
+    panel(pov, Kind.COLUMN, 0, Face.TRAY, column.x, column.y, column.width, column.height)
+    if pov.table.phase == Phase.TIED or pov.table.phase == Phase.OVER:
+        draw_scores(pov, column)
+    elif in_hand(pov.table):
+        draw_in_hand(pov, column)
+    draw_cube(pov, column.x + column.width - 42, column.y + 52)
+    draw_piles(pov, column)
+    draw_buttons(pov, column)
+
+
+@rule
+def draw_in_hand(pov: Pov, column: Place) -> None:
+    """The card that has been drawn, called or taken; below it the loot to come or, without any, the card's text."""
+    table, x, scale = pov.table, column.x + column.width / 2, 1.4 if column.height > 570 else 1.2
+    write(pov, Kind.CAPTION, 0, x, column.y + 24, say(pov, Word.SCENE_HAND, table.phase))
+    draw_card(pov, in_hand(table), x, column.y + 36 + CARD_HEIGHT * scale / 2, scale)
+    low, coming = column.y + 62 + CARD_HEIGHT * scale, table.spoils - table.looted - 1
+    if table.phase != Phase.LOOT or coming == 0:
+        write(pov, Kind.EFFECT, 0, x, low, say(pov, Word.EFFECT_TEXT, in_hand(table))).width = column.width - 16
+        return
+    for at in range(coming):
+        draw_card(pov, table.loot[table.looted + 1 + at], x + (at - (coming - 1) / 2) * 27, low, 0.26)
+
+
+@rule
+def draw_scores(pov: Pov, column: Place) -> None:
+    """What every tribe has scored, by source, the best first."""
+    left, y = one(pov.table.seats) - 1, column.y + 30
+    while left:
+        who = richest(pov, left)
+        y = draw_score(pov, who, column.x, column.x + column.width - 16, y) + 32
+        left &= ~one(who)
+
+
+@rule
+def richest(pov: Pov, tribes: int) -> int:
+    """The tribe that has most points of these, the first of equals."""
+    best, most = 0, -1
+    for who in range(pov.table.seats):
+        if has(tribes, who) and total(pov.box, pov.table, who) > most:
+            best, most = who, total(pov.box, pov.table, who)
+    return best
+
+
+@rule
+def draw_score(pov: Pov, who: int, left: float, right: float, y: float) -> float:
+    """A tribe's points by source; return how far down they reach."""
+    write(pov, Kind.SCORER, who, left + 16, y, say_name(pov, who)).width = right - left - 104
+    write(pov, Kind.SCORE, who, right, y, say_number(pov, total(pov.box, pov.table, who)))
+    for source in range(1, SOURCES + 1):
+        won = points(pov.box, pov.table, who, source)
+        if won:
+            y += 19
+            write(pov, Kind.SOURCE, who * 8 + source, left + 28, y, say(pov, Word.SCENE_SCORE, source))
+            write(pov, Kind.SUM, who * 8 + source, right, y, say_number(pov, won))
+    return y
+
+
+@rule
+def draw_cube(pov: Pov, x: float, y: float) -> None:
+    """What the cube showed in the last act, if it was rolled."""
+    shown = 0
+    for at in range(min(pov.table.told, len(pov.table.news))):
+        what = pov.table.news[at].what
+        if what == News.EYE or what == News.MARK:
+            shown = what
+    if shown == News.EYE:
+        lay(pov, Kind.CUBE, 0, Face.CUBE_EYE, x, y, 1.0, say(pov, Word.SCENE_EYE))
+    elif shown:
+        lay(pov, Kind.CUBE, 0, Face.CUBE_MARK, x, y, 1.0, say(pov, Word.SCENE_MARK))
+
+
+@rule
+def draw_piles(pov: Pov, column: Place) -> None:
+    """The draw pile and the discards, at the foot of the column."""
+    deck, discards, bottom = pov.table.deck, pov.table.discards, column.y + column.height
+    left, right, y = column.x + column.width * 0.3, column.x + column.width * 0.7, bottom - 56
+    write(pov, Kind.CAPTION, 1, left, bottom - 108, say(pov, Word.SCENE_DECK))
+    write(pov, Kind.CAPTION, 2, right, bottom - 108, say(pov, Word.SCENE_DISCARDS))
+    for at in range(min(3, deck.count)):
+        lay(pov, Kind.BACK, at, Face.BACK, left - 22 + at * 2, y - at * 2, 0.5, say(pov, Word.SCENE_DECK))
+    if pov.open and deck.count:
+        draw_card(pov, deck.cards[deck.count - 1], left - 22, y, 0.5)
+    lay(pov, Kind.BAY, 0, Face.BAY, right - 22, y, 0.5, say(pov, Word.SCENE_DISCARDS))
+    for at in range(max(0, discards.count - SHOWN), discards.count):
+        draw_card(pov, discards.cards[at], right - 22, y, 0.5)
+    write(pov, Kind.COUNT, 0, left + 36, y + 7, say_number(pov, deck.count))
+    write(pov, Kind.COUNT, 1, right + 36, y + 7, say_number(pov, discards.count))
+
+
+@rule
+def draw_buttons(pov: Pov, column: Place) -> None:
+    """What can be pressed, one above the other, the last one lowest."""
+    y = column.y + column.height - 160
+    for at in range(pov.offered):
+        code = pov.choices[pov.offered - 1 - at]
+        if is_pressed(code):
+            draw_button(pov, code, column.x + column.width / 2, y, 1.0)
+            y -= 54
+
+
+@rule
+def is_pressed(code: int) -> bool:
+    """Whether a choice is made with a button in the column."""
+    return Choose.DISCARD <= code <= Choose.LATER or Choose.ACCUSE <= code < Choose.SPOT
+
+
+@rule
+def draw_button(pov: Pov, code: int, x: float, y: float, scale: float) -> None:
+    """Something to press, with its words on it."""
+    loud = code == Choose.CALL or code == Choose.SHOUT or code >= Choose.ACCUSE
+    face = Face.BUTTON_SHOUT if loud else Face.BUTTON
+    lay(pov, Kind.BUTTON, code, face, x, y, scale, in_words(pov, code), code).width = 240.0
+
+
+# What a choice is about
+
+
+@rule
+def point(pov: Pov, code: int) -> None:
+    """Point at what a choice is about: a place, a card, a line with all its cards, or those a swing would hit."""
+    number = line_of(pov, code)
+    if number >= 0:
+        point_at_place(pov, number, place_of(code))
+    elif code == Choose.CALL:
+        point_at(pov, Kind.CARD, pov.table.lurking)
+    elif Choose.STRIKE <= code < Choose.SWING:
+        point_at_line(pov, code - Choose.STRIKE)
+    elif Choose.SWING <= code < Choose.ACCUSE:
+        first = (code - Choose.SWING) * LINES
+        for swung_at in range(first, first + LINES):
+            if swept(pov, swung_at):
+                point_at(pov, Kind.CARD, swept(pov, swung_at))
+
+
+@rule
+def point_at_place(pov: Pov, number: int, at: int) -> None:
+    """Point at a card, or at the free place for one."""
+    card = pov.table.lines[number].places[at]
+    point_at(pov, Kind.CARD if card else Kind.SLOT, card if card else number * PLACES + at)
+
+
+@rule
+def point_at_line(pov: Pov, number: int) -> None:
+    """Point at a line's value and its cards."""
+    point_at(pov, Kind.SHIELD, number)
+    for at in range(PLACES):
+        card = pov.table.lines[number].places[at]
+        if card:
+            point_at(pov, Kind.CARD, card)

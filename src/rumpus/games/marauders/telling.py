@@ -1,0 +1,163 @@
+"""What is said of the tribes beyond their lexicon: choices with a card in them, what is on it, and questions."""
+
+from rumpus.core.rule import rule
+from rumpus.core.sets import has, one
+from rumpus.core.telling.lexicon import chooser
+from rumpus.core.telling.phrases import NOTHING, Common
+from rumpus.core.telling.pov import Pov, join, say
+from rumpus.games.marauders import finish
+from rumpus.games.marauders.box import Effect
+from rumpus.games.marauders.greens import can_hit
+from rumpus.games.marauders.lexicon import Choose, Word
+from rumpus.games.marauders.lines import fits, length
+from rumpus.games.marauders.table import LINES, PLACES, Phase, Table
+
+declared = chooser(Choose)
+
+
+@rule
+def in_hand(table: Table) -> int:
+    """The card that is being laid or aimed, 0 for none."""
+    if table.phase == Phase.LOOT:
+        return table.loot[table.looted]
+    if table.phase == Phase.ATTACK:
+        return 0
+    return table.lurking if table.phase == Phase.CALLED else table.card
+
+
+# Choices
+
+
+@rule
+def choice(pov: Pov, code: int) -> int:
+    """Say a choice."""
+    table = pov.table
+    if code < Choose.DISCARD:
+        return say(pov, Word.CHOOSE_LAY, in_hand(table), code // PLACES, code % PLACES + 1)
+    if code >= Choose.SPOT:
+        return aim(pov, code - Choose.SPOT)
+    if Choose.STRIKE <= code < Choose.SWING:
+        number = code - Choose.STRIKE
+        return say(pov, Word.CHOOSE_STRIKE, table.phase, number // LINES, number)
+    return press(pov, code)
+
+
+@rule
+def press(pov: Pov, code: int) -> int:
+    """Say what may become of the card in hand, a call for one, or a choice without any."""
+    table = pov.table
+    if code == Choose.DISCARD:
+        return say(pov, Word.CHOOSE_DISCARD, table.phase, in_hand(table))
+    if code == Choose.LATER:
+        return say(pov, Word.CHOOSE_LATER, in_hand(table))
+    if code == Choose.CALL:
+        return say(pov, Word.CHOOSE_CALL, table.lurking)
+    return say(pov, Word.CHOOSE_HOLD, table.phase) if code == Choose.HOLD else declared(pov, code)
+
+
+@rule
+def aim(pov: Pov, spot: int) -> int:
+    """Say what the drawn card would do to a place of another tribe's."""
+    number, effect = spot // PLACES, pov.box.cards[pov.table.card].effect
+    return say(pov, Word.CHOOSE_SPOT, effect, card_at(pov, spot), number // LINES, number, spot % PLACES + 1)
+
+
+@rule
+def card_at(pov: Pov, spot: int) -> int:
+    """The card on a place that is aimed at, or the one that is to be laid there."""
+    card: int = pov.table.lines[spot // PLACES].places[spot % PLACES]
+    return card if card else pov.table.card
+
+
+@rule
+def group(pov: Pov, code: int) -> int:
+    """Say the line in which a place is chosen, where a choice is one of a place."""
+    if code < Choose.DISCARD:
+        return say(pov, Word.GROUP_LINE, code // PLACES)
+    number = (code - Choose.SPOT) // PLACES
+    return say(pov, Word.GROUP_LINE_OF, number // LINES, number) if code >= Choose.SPOT else NOTHING
+
+
+@rule
+def detail(pov: Pov, code: int) -> int:
+    """Say what is on the card that a choice names, how the lines compare, or what would be blown up."""
+    if Choose.STRIKE <= code < Choose.SWING:
+        target = pov.table.lines[code - Choose.STRIKE]
+        if pov.table.phase == Phase.ATTACK:
+            return say(pov, Word.DETAIL_STRIKE, pov.table.lines[pov.table.line].strength, target.strength)
+        return say(pov, Word.DETAIL_BLOW, length(target), target.strength)
+    card = card_of(pov, code)
+    return say(pov, Word.CARD_TEXT, card) if card else NOTHING
+
+
+@rule
+def card_of(pov: Pov, code: int) -> int:
+    """The card that a choice names, 0 for none."""
+    if code >= Choose.SPOT:
+        return card_at(pov, code - Choose.SPOT)
+    if code == Choose.CALL:
+        return int(pov.table.lurking)
+    return in_hand(pov.table) if code <= Choose.DISCARD or code == Choose.LATER else 0
+
+
+# What is asked
+
+
+@rule
+def prompt(pov: Pov) -> int:
+    """Say what the seat is asked now, whom it waits for, or that the match is over."""
+    table = pov.table
+    if not table.waiting:
+        return say(pov, Word.OVER, winners(pov))
+    if pov.seat >= 0 and has(table.waiting, pov.seat):
+        return NOTHING if card_has_gone(table) else ask(pov)
+    asked = say(pov, Word.WAITING, table.waiting)
+    if table.lurking == 0 or pov.seat < 0 or pov.seat == table.turn or table.phase == Phase.CALLED:
+        return asked
+    return join(pov, Common.SPACES, say(pov, Word.ASK_CALL, table.lurking), asked)
+
+
+@rule
+def card_has_gone(table: Table) -> bool:
+    """Whether there is no card any more to ask about: between the beats of an act."""
+    return table.phase <= Phase.RESOLVE and table.phase != Phase.ATTACK and in_hand(table) == 0
+
+
+@rule
+def ask(pov: Pov) -> int:
+    """Say what a seat that is waited for is asked."""
+    table = pov.table
+    if table.phase == Phase.PLACE:
+        return ask_place(pov)
+    if table.phase == Phase.RESOLVE:
+        return say(pov, Word.ASK_AIM, pov.box.cards[table.card].effect, table.card)
+    if table.phase == Phase.ATTACK:
+        return say(pov, Word.ASK_ATTACK, table.line, table.lines[table.line].strength)
+    return say(pov, Word.ASK_ELSE, table.phase, in_hand(table))
+
+
+@rule
+def ask_place(pov: Pov) -> int:
+    """Say what is to become of the drawn card."""
+    card = pov.table.card
+    if pov.box.cards[card].effect == Effect.SQUADS and can_blast(pov):
+        return say(pov, Word.ASK_SQUADS, card)
+    if not fits(pov.box, pov.table, card, pov.seat):
+        return say(pov, Word.ASK_DISCARD, card)
+    return say(pov, Word.ASK_PLACE_LAST if pov.table.ends else Word.ASK_PLACE, card)
+
+
+@rule
+def can_blast(pov: Pov) -> bool:
+    """Whether another tribe has a troop that Suicide Squads can take with them."""
+    for spot in range(pov.table.seats * LINES * PLACES):
+        card = pov.table.lines[spot // PLACES].places[spot % PLACES]
+        if card and can_hit(pov.box, pov.table, pov.seat, Effect.SQUADS, card, spot // PLACES):
+            return True
+    return False
+
+
+@rule
+def winners(pov: Pov) -> int:
+    """The seats in first place, a bit each."""
+    return one(pov.table.shouter - 1) if pov.table.shouter else finish.best(pov.box, pov.table)
