@@ -30,6 +30,12 @@ def moments(name: str, names: list[str], every: int, **options: object) -> Itera
     yield match
 
 
+def news(match: Match) -> list[Item]:
+    """What the last act told all who watch."""
+    view = match.view()
+    return [view.news[at] for at in range(view.told)]
+
+
 class RaceStage(Generic[B, T]):
     """A race of so many seats whose table can be laid by hand. Cards are named `terrain/attack`, `*` for any."""
 

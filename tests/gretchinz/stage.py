@@ -9,20 +9,13 @@ from rumpus.boxes.gretchinz.panel import looks_of_order
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz import rules
 from rumpus.games.gretchinz.box import LANES, Box
-from rumpus.games.gretchinz.table import (
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    ARRANGE,
-    CARD,
-    PLACE,
-    STEAL,
-    Pending,
-    Phase,
-    Table,
-    place_of,
-)
+from rumpus.games.gretchinz.driving import place_at
+from rumpus.games.gretchinz.lexicon import Choose
+from rumpus.games.gretchinz.table import Pending, Phase, Table
 
 from ..race import FACES, RaceStage
+
+place_of = plain(place_at)
 
 
 class Stage(RaceStage[Box, Table]):
@@ -107,13 +100,13 @@ class Stage(RaceStage[Box, Table]):
 
     def place(self, seat: int, die: int, slot: int) -> "Stage":
         """Place a die."""
-        return self.act(seat, PLACE + 3 * die + slot - 1)
+        return self.act(seat, Choose.PLACE + 3 * die + slot - 1)
 
     def place_all(self, seat: int) -> "Stage":
         """Place all loose dice in the first free slots."""
         now = self.table.round
         while (self.table.phase, self.table.round) == (Phase.ROLL, now) and 0 in list(self.player(seat).slot):
-            self.act(seat, next(code for code in self.match.codes(seat) if code >= PLACE))
+            self.act(seat, next(code for code in self.match.codes(seat) if code >= Choose.PLACE))
         return self
 
     def order(self, seat: int, faces: str) -> "Stage":
@@ -123,27 +116,27 @@ class Stage(RaceStage[Box, Table]):
         reordering = self.table.phase == Phase.REORDER
         loose = sum(1 << die for die in range(DICE) if reordering or player.slot[die] == 0)
         codes = self.match.codes(seat)
-        found = [code for code in codes if plain(looks_of_order)(player, loose, code - ARRANGE) == wanted]
+        found = [code for code in codes if plain(looks_of_order)(player, loose, code - Choose.ARRANGE) == wanted]
         assert len(found) == 1, f"seat {seat} cannot order its dice {faces}"
         return self.act(seat, found[0])
 
     def aim(self, seat: int, other: int) -> "Stage":
         """Aim at a buggy."""
-        return self.act(seat, AIM_AT_BUGGY + other)
+        return self.act(seat, Choose.AIM_AT_BUGGY + other)
 
     def aim_at(self, seat: int, row: int, lane: int) -> "Stage":
         """Aim at the ground."""
-        return self.act(seat, AIM_AT_GROUND + place_of(row, lane))
+        return self.act(seat, Choose.AIM_AT_GROUND + place_of(row, lane))
 
     def give(self, seat: int, *places: int) -> "Stage":
         """Fire or discard cards, by where they are in the hand at that moment."""
         for at in places:
-            self.act(seat, CARD + at)
+            self.act(seat, Choose.CARD + at)
         return self
 
     def steal(self, seat: int, at: int) -> "Stage":
         """Take a card out of the hand a warp cloud reaches into."""
-        return self.act(seat, STEAL + at)
+        return self.act(seat, Choose.STEAL + at)
 
     # Looking.
 

@@ -8,7 +8,7 @@ import pytest
 from rumpus.boxes.gretchinz.throwing import HANDS, HOPE, REST, RESTS, WORTH
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz import aims, brain, throwing
-from rumpus.games.gretchinz.table import AIM_AT_BUGGY, CARD, PLACE, STEAL
+from rumpus.games.gretchinz.lexicon import Choose
 from rumpus.lab.simulate import has_figures, simulate
 
 from .stage import Stage
@@ -72,32 +72,32 @@ def pick(stage: Stage, seat: int = 0) -> int:
 
 def test_three_good_dice_are_kept() -> None:
     stage = Stage(2).ground(1, 4, "open").ground(2, 5, "open").ground(3, 6, "open").dice(0, "right right right")
-    assert pick(stage) >= PLACE
+    assert pick(stage) >= Choose.PLACE
 
 
 def test_dice_that_do_nothing_are_thrown_again() -> None:
     stage = Stage(2).ground(1, 4, "open").ground(1, 2, "open").dice(0, "klan klan klan")
-    assert pick(stage) < PLACE
+    assert pick(stage) < Choose.PLACE
 
 
 def test_a_warp_cloud_takes_what_fires() -> None:
     stage = Stage(2).hand(0).hand(1, "open/problems", "open/explosion", "open/firing").ground(1, 4, "warp")
     stage.turns("right klan klan", PASS)
-    assert pick(stage) == STEAL + 2
+    assert pick(stage) == Choose.STEAL + 2
 
 
 def test_what_is_known_to_misfire_is_discarded() -> None:
     stage = Stage(2).hand(0, "open/firing", "open/firing").ground(1, 4, "squigs")
     stage.player(0).hand[2], stage.player(0).held, stage.player(0).known = stage.card("open/problems"), 3, 0b100
     stage.turns("right klan klan", PASS)
-    assert (stage.asked, pick(stage)) == ("discard", CARD + 2)
+    assert (stage.asked, pick(stage)) == ("discard", Choose.CARD + 2)
 
 
 def test_a_sure_shot_is_aimed_at_who_would_stall() -> None:
     stage = Stage(3).hand(0, "open/firing", "open/firing", "open/firing")
     stage.player(0).known, stage.player(2).flames = 0b111, 2
     stage.turns("dakka klan klan", PASS, PASS)
-    assert pick(stage) == AIM_AT_BUGGY + 2
+    assert pick(stage) == Choose.AIM_AT_BUGGY + 2
 
 
 def test_chances_follow_from_what_was_counted() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rumpus.games.gretchinz.table import NO_CARD, News, Phase, Stall, cards_in
+from rumpus.games.gretchinz.lexicon import News
+from rumpus.games.gretchinz.table import NO_CARD, Phase, Stall, cards_in
 
 from .stage import Stage
 

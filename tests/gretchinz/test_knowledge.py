@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from rumpus.boxes.gretchinz.heap import cards_in
-from rumpus.games.gretchinz.table import News, inventory, place_of
+from rumpus.boxes.gretchinz.looks import HELD
+from rumpus.games.gretchinz.lexicon import News
+from rumpus.games.gretchinz.table import inventory
 
 from ..leaks import found_by_the_suite, leaky_copy
-from .stage import Stage, firing
+from .stage import Stage, firing, place_of
 
 PASS = "klan klan klan"
 TIMES = 600
@@ -55,7 +57,7 @@ def test_10_3_the_picture_the_text_and_the_words_show_no_less_than_the_view() ->
     """Whoever looks at the table sees both sides of a rival's card, as a program does: the terrain in a corner."""
     stage = Stage(2).hand(0).hand(1, "squigs/firing", "open/problems").ground(1, 4, "warp")
     shown = {sprite.id: sprite.face for sprite in stage.match.scene(0).sprites}
-    assert [shown[name] for name in ("hand-1-0", "hand-1-0-seen")] == ["attack-firing", "terrain-squigs"]
+    assert [shown[name] for name in (f"card-{HELD}", f"corner-{HELD}")] == ["attack-firing", "terrain-squigs"]
     assert "sq/F ··/P" in "\n".join("".join(text for text, _ in line) for line in stage.match.board(0))
     stage.turns("right klan klan", PASS)
     assert [choice.text for choice in stage.match.choices(0)] == [

@@ -2,20 +2,12 @@
 
 import pytest
 
-from rumpus.boxes.gretchinz.cards import Terrain
+from rumpus.boxes.gretchinz.cards import Terrain, terrain_name
 from rumpus.core.errors import RumpusError
-from rumpus.games.gretchinz.table import (
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    EDGE,
-    FINISH_LINE,
-    STOPPED,
-    News,
-    Phase,
-    place_of,
-)
+from rumpus.games.gretchinz.lexicon import Choose, News
+from rumpus.games.gretchinz.table import EDGE, FINISH_LINE, STOPPED, Phase
 
-from .stage import Stage
+from .stage import Stage, place_of
 
 PASS = "klan klan klan"
 
@@ -72,8 +64,8 @@ def test_6_1_a_buggy_or_a_terrain_card() -> None:
     stage = shooting("open/firing", "open/firing", "open/firing", seats=3)
     assert stage.waiting == [0]
     codes = stage.match.codes(0)
-    assert [code - AIM_AT_BUGGY for code in codes if code < AIM_AT_GROUND] == [1, 2]
-    assert {code - AIM_AT_GROUND for code in codes if code >= AIM_AT_GROUND} == {
+    assert [code - Choose.AIM_AT_BUGGY for code in codes if code < Choose.AIM_AT_GROUND] == [1, 2]
+    assert {code - Choose.AIM_AT_GROUND for code in codes if code >= Choose.AIM_AT_GROUND} == {
         place_of(1, lane) for lane in stage.ahead(1)
     }
 
@@ -81,7 +73,7 @@ def test_6_1_a_buggy_or_a_terrain_card() -> None:
 def test_6_4_a_buggy_can_be_aimed_at_with_a_single_card() -> None:
     """The dice are obeyed without cards enough: what is left is discarded, and the buggy catches fire."""
     stage = shooting("open/firing", seats=3)
-    assert [code - AIM_AT_BUGGY for code in stage.match.codes(0) if code < AIM_AT_GROUND] == [1, 2]
+    assert [code - Choose.AIM_AT_BUGGY for code in stage.match.codes(0) if code < Choose.AIM_AT_GROUND] == [1, 2]
     stage.aim(0, 2)
     assert (stage.held(0), stage.flames(0), stage.flames(2)) == (0, 1, 0)
     assert [item.seat for item in stage.told(News.DISCARDED) + stage.told(News.SHORT)] == [0, 0]
@@ -91,11 +83,11 @@ def test_6_4_a_buggy_can_be_aimed_at_with_a_single_card() -> None:
 def test_6_12_the_ground_below_the_own_buggy_can_be_named() -> None:
     """It holds no rival's buggy; where a rival stands, the buggy is the target."""
     stage = Stage(2).hand(0, *["open/firing"] * 3).buggy(0, 1, 3).buggy(1, 1, 4).turns("dakka klan klan", PASS)
-    places = [code - AIM_AT_GROUND for code in stage.match.codes(0) if code >= AIM_AT_GROUND]
+    places = [code - Choose.AIM_AT_GROUND for code in stage.match.codes(0) if code >= Choose.AIM_AT_GROUND]
     assert place_of(1, 3) in places
     assert place_of(1, 4) not in places
     assert "buggy-0" in {
-        sprite.id for sprite in stage.match.scene(0).sprites if AIM_AT_GROUND + place_of(1, 3) in sprite.choices
+        sprite.id for sprite in stage.match.scene(0).sprites if Choose.AIM_AT_GROUND + place_of(1, 3) in sprite.choices
     }
     stage.aim_at(0, 1, 3).give(0, 0)
     assert stage.table.holes[1] == 1 << 3
@@ -201,10 +193,10 @@ def test_6_11_other_cards_backfire(attack: str, flames: int, left: int) -> None:
 
 def test_6_12_no_crater_twice_no_buggy_and_no_more_than_there_are() -> None:
     stage = Stage(2).hand(0, *["open/firing"] * 3).buggy(1, 1, 4).ground(1, 2, "crater").turns("dakka klan klan", PASS)
-    grounds = [code - AIM_AT_GROUND for code in stage.match.codes(0) if code >= AIM_AT_GROUND]
+    grounds = [code - Choose.AIM_AT_GROUND for code in stage.match.codes(0) if code >= Choose.AIM_AT_GROUND]
     assert grounds == [place_of(1, 3), place_of(1, 5)]
     stage.table.craters = 0
-    assert all(code < AIM_AT_GROUND for code in stage.match.codes(0))
+    assert all(code < Choose.AIM_AT_GROUND for code in stage.match.codes(0))
 
 
 def test_6_12_one_card_and_nothing_to_fire_at_is_a_fire() -> None:
@@ -258,7 +250,7 @@ def test_8_4_the_next_turn_is_free_again() -> None:
                                                          ("junk-1", 1, 1), ("junk-2", 2, 1), ("junk-3", 3, 1)])  # fmt: skip
 def test_8_5_scrap_and_junk(ground: str, cards: int, looked: int) -> None:
     stage = Stage(2).hand(0).ground(1, 4, ground).turns("right klan klan", PASS)
-    assert [(item.a, item.b) for item in stage.told(News.DREW)] == [(cards, looked)]
+    assert [(item.a, terrain_name(item.b)) for item in stage.told(News.DREW)] == [(cards, ground)]
     assert stage.held(0) == cards
     assert stage.player(0).known == ((1 << cards) - 1 if looked else 0)
 

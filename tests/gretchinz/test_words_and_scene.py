@@ -1,15 +1,14 @@
 """The words and the picture of a race: complete in both languages, within their columns, and nothing hidden in them."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
 
 import rumpus
 from rumpus.boxes.gretchinz.cards import Attack
+from rumpus.boxes.gretchinz.looks import HELD
 from rumpus.core.match import Match
-from rumpus.games.gretchinz import words
-from rumpus.games.gretchinz.table import News
+from rumpus.games.gretchinz.lexicon import Choose, News
 
 from .. import race
 from ..messages import messages
@@ -30,8 +29,35 @@ def test_french_says_all_that_english_says() -> None:
         assert messages(folder, "fr") == messages(folder, "en")
 
 
-def test_every_kind_of_news_but_the_laying_of_cards_is_told() -> None:
-    assert set(News) - set(words.TELLERS) == {News.LAID, News.CLEARED, News.PASSED}
+@pytest.mark.parametrize("tempo", ["live", "patient"])
+def test_all_news_but_the_laying_of_cards_is_told(tempo: str) -> None:
+    for match in moments(4, every=1, klans=True, tempo=tempo):
+        told = [item.what for item in race.news(match)]
+        assert len(match.news()) == len([what for what in told if what not in (News.LAID, News.CLEARED)])
+
+
+def test_a_card_is_discarded_for_a_reason() -> None:
+    stage = (
+        Stage(2)
+        .hand(0, "open/firing", "squigs/firing")
+        .ground(1, 4, "squigs")
+        .turns("right klan klan", "klan klan klan")
+    )
+    assert stage.match.prompt(0) == "Discard a card (squigs)."
+    stage.match.act(0, Choose.CARD)
+    assert stage.match.news()[0] == "Seat 1 discards open ground / firing (squigs)."
+
+
+def test_who_sits_out_a_crash_is_told_of_it() -> None:
+    stage = Stage(2).hand(0, "open/firing").hand(1, "open/firing", "squigs/firing").buggy(1, 1, 4)
+    stage.turns("right klan klan", "klan klan klan")
+    assert stage.match.prompt(1) == "Discard a card (crash)."
+
+
+def test_the_story_says_what_gave_cards() -> None:
+    stage = Stage(2).hand(0).ground(1, 4, "junk-2").turns("right draw klan", "klan klan klan")
+    assert "Seat 1 finds 2 cards in junk 2 and looks." in stage.match.news()
+    assert "Seat 1 draws 2 cards." in stage.match.news()
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (4, "fr"), (8, "en"), (8, "fr")])
@@ -50,10 +76,12 @@ def test_a_scene_shows_no_attack_its_seat_may_not_see(seats: int) -> None:
         view = match.view(0)
         shown = {sprite.id: sprite.face for sprite in match.scene(0).sprites}
         for at, card in enumerate(view.hand(0)):
-            assert shown[f"hand-0-{at}"].startswith("terrain-")
+            assert shown[f"card-{at}"].startswith("terrain-")
             seen = match.kit.deck.of(card).attack != Attack.UNSEEN
-            assert (f"hand-0-{at}-seen" in shown) == seen
-        assert all(face.startswith("attack-") for name, face in shown.items() if re.fullmatch(r"hand-[1-9]-\d+", name))
+            assert (f"corner-{at}" in shown) == seen
+        for seat in range(1, seats):
+            fronts = [shown[f"card-{HELD * seat + at}"] for at in range(view.players[seat].held)]
+            assert all(face.startswith("attack-") for face in fronts)
 
 
 def test_things_keep_their_names_from_scene_to_scene() -> None:
@@ -61,6 +89,15 @@ def test_things_keep_their_names_from_scene_to_scene() -> None:
     for match in moments(3, every=30):
         names = {sprite.id for sprite in match.scene(0).sprites}
         assert {"buggy-0", "buggy-1", "buggy-2"} <= names
+
+
+def test_a_click_on_a_die_throws_it_and_the_choice_points_at_it() -> None:
+    match = rumpus.game("gretchinz").start(2, seed=3)
+    for code in (code for code in match.codes(0) if code.bit_count() == 1 and code < Choose.PLACE):
+        die = code.bit_length() - 1
+        clicked = [sprite.id for sprite in match.scene(0).sprites if code in sprite.choices]
+        assert f"die-{die}" in clicked
+        assert match.preview(0, code) == (f"die-{die}",)
 
 
 def test_an_own_card_is_named_by_what_is_known_of_it() -> None:

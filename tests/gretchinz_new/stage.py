@@ -9,19 +9,8 @@ from rumpus.boxes.gretchinz.panel import looks_of_order
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz_new import rules
 from rumpus.games.gretchinz_new.box import LANES, Box
-from rumpus.games.gretchinz_new.table import (
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    DROP,
-    GIVE,
-    KEEP,
-    LANE,
-    ORDER,
-    ROB,
-    Asked,
-    Phase,
-    Table,
-)
+from rumpus.games.gretchinz_new.lexicon import Choose
+from rumpus.games.gretchinz_new.table import Asked, Phase, Table
 
 from ..race import FACES, RaceStage
 
@@ -140,27 +129,27 @@ class Stage(RaceStage[Box, Table]):
     def order(self, seat: int, faces: str) -> "Stage":
         """Put the dice in this order."""
         wanted = int("".join(str(FACES[face]) for face in faces.split()))
-        codes = [code for code in self.match.codes(seat) if code >= ORDER]
-        found = [code for code in codes if plain(looks_of_order)(self.player(seat), 7, code - ORDER) == wanted]
+        codes = [code for code in self.match.codes(seat) if code >= Choose.ORDER]
+        found = [code for code in codes if plain(looks_of_order)(self.player(seat), 7, code - Choose.ORDER) == wanted]
         assert len(found) == 1, f"seat {seat} cannot order its dice {faces}"
         return self.act(seat, found[0])
 
     def aim(self, seat: int, other: int) -> "Stage":
         """Fire at a buggy."""
-        return self.act(seat, AIM_AT_BUGGY + other)
+        return self.act(seat, Choose.AIM_AT_BUGGY + other)
 
     def aim_at(self, seat: int, row: int, lane: int) -> "Stage":
         """Fire at the ground."""
-        return self.act(seat, AIM_AT_GROUND + place(row, lane))
+        return self.act(seat, Choose.AIM_AT_GROUND + place(row, lane))
 
     def keep(self, seat: int, *places: int) -> "Stage":
         """Keep some of the cards looked at."""
-        return self.act(seat, KEEP + sum(1 << at for at in places))
+        return self.act(seat, Choose.KEEP + sum(1 << at for at in places))
 
     def give(self, seat: int, *others: int) -> "Stage":
         """Hand the cards of a warp cloud round."""
         for other in others:
-            self.act(seat, GIVE + other)
+            self.act(seat, Choose.GIVE + other)
         return self
 
     def hand_round(self, seat: int, **others: int) -> "Stage":
@@ -171,7 +160,7 @@ class Stage(RaceStage[Box, Table]):
 
     def start(self, seat: int, lane: int) -> "Stage":
         """Place a buggy on the start line."""
-        return self.act(seat, LANE + lane)
+        return self.act(seat, Choose.LANE + lane)
 
     # Looking.
 
@@ -182,17 +171,21 @@ class Stage(RaceStage[Box, Table]):
 
     def targets(self, seat: int) -> tuple[set[int], set[tuple[int, int]]]:
         """The seats and the places (row and lane) a seat can fire at."""
-        codes = [code - AIM_AT_BUGGY for code in self.match.codes(seat) if code >= AIM_AT_BUGGY]
-        ground = {code - AIM_AT_GROUND + AIM_AT_BUGGY for code in codes if code >= AIM_AT_GROUND - AIM_AT_BUGGY}
+        codes = [code - Choose.AIM_AT_BUGGY for code in self.match.codes(seat) if code >= Choose.AIM_AT_BUGGY]
+        ground = {
+            code - Choose.AIM_AT_GROUND + Choose.AIM_AT_BUGGY
+            for code in codes
+            if code >= Choose.AIM_AT_GROUND - Choose.AIM_AT_BUGGY
+        }
         return {code for code in codes if code < LANES}, {(spot // LANES + 1, spot % LANES) for spot in ground}
 
     def robbable(self, seat: int) -> list[int]:
         """Whom squares can make discard."""
-        return [code - ROB for code in self.match.codes(seat) if ROB <= code < DROP]
+        return [code - Choose.ROB for code in self.match.codes(seat) if Choose.ROB <= code < Choose.DROP]
 
     def droppable(self, seat: int) -> list[int]:
         """Which own cards squares can discard."""
-        return [code - DROP for code in self.match.codes(seat) if DROP <= code < GIVE]
+        return [code - Choose.DROP for code in self.match.codes(seat) if Choose.DROP <= code < Choose.GIVE]
 
 
 __all__ = ["Asked", "Klan", "Stage", "place"]

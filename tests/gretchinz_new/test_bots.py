@@ -4,7 +4,7 @@ from typing import Any
 
 from rumpus.core.plain import plain
 from rumpus.games.gretchinz_new import brain
-from rumpus.games.gretchinz_new.table import AIM_AT_BUGGY, COOL, DROP, GIVE, GO_ON, HOLD, KEEP, ORDER, ROB, STAY, News
+from rumpus.games.gretchinz_new.lexicon import Choose, News
 from rumpus.lab.simulate import has_figures, simulate
 
 from .stage import Klan, Stage
@@ -21,11 +21,11 @@ def pick(stage: Stage, seat: int = 0) -> int:
 
 def test_three_good_dice_are_kept() -> None:
     stage = Stage().buggy(0, 3, 1).ground(4, 2, "scrap-2").ground(5, 1, "puddle").ground(6, 2, "scrap-1")
-    assert pick(stage.thrown(0, "right left right")) >= ORDER
+    assert pick(stage.thrown(0, "right left right")) >= Choose.ORDER
 
 
 def test_dice_that_do_nothing_are_thrown_again() -> None:
-    assert pick(Stage().thrown(0, "dakka dakka dakka")) < ORDER
+    assert pick(Stage().thrown(0, "dakka dakka dakka")) < Choose.ORDER
 
 
 def test_arrows_are_ordered_so_that_they_stay_on_the_track() -> None:
@@ -50,47 +50,47 @@ def test_a_brute_throws_until_everything_drives() -> None:
 
 def test_open_ground_leads_on() -> None:
     stage = Stage().ground(1, 1, "open").ground(2, 1, "scrap-1").turn(0, "right")
-    assert pick(stage) == GO_ON
+    assert pick(stage) == Choose.GO_ON
     stage = Stage().buggy(0, 0, 0, 3).ground(1, 1, "squigs").ground(2, 2, "open").ground(3, 2, "scrap-1")
-    assert pick(stage.turn(0, "right right")) == STAY, "the fourth flame is the end"
+    assert pick(stage.turn(0, "right right")) == Choose.STAY, "the fourth flame is the end"
 
 
 def test_a_sure_shot_is_fired_at_who_would_explode() -> None:
     stage = Stage().buggy(0, 3, 1).buggy(1, 4, 1).buggy(2, 4, 2, 3).hand(0, *["open/firing"] * 3).turn(0, "dakka")
-    assert pick(stage) == AIM_AT_BUGGY + 2
+    assert pick(stage) == Choose.AIM_AT_BUGGY + 2
 
 
 def test_a_gun_full_of_explosions_is_not_fired() -> None:
     stage = Stage().buggy(0, 3, 1, 2).buggy(1, 4, 1).hand(0, *["open/explosion"] * 3).turn(0, "dakka")
-    assert pick(stage) == HOLD
+    assert pick(stage) == Choose.HOLD
 
 
 def test_bullets_are_kept_and_explosions_put_back() -> None:
     stage = Stage().ground(1, 1, "junk-3").top("open/firing", "open/explosion", "squigs/firing").turn(0, "right")
-    assert pick(stage) == KEEP + 0b101
+    assert pick(stage) == Choose.KEEP + 0b101
 
 
 def test_explosions_are_given_away() -> None:
     stage = Stage(2).hand(0, "open/explosion").hand(1, "open/firing").ground(1, 1, "warp").buggy(1, 0, 0)
-    assert pick(stage.turn(0, "right")) == GIVE + 1
+    assert pick(stage.turn(0, "right")) == Choose.GIVE + 1
 
 
 def test_a_rival_is_robbed_rather_than_oneself() -> None:
     stage = Stage().hand(0, "open/firing").hand(1, "open").turn(0, "eye")
-    assert pick(stage) == ROB + 1
-    assert pick(Stage().hand(0, "open/firing", "open/problems").turn(0, "eye")) == DROP + 1
-    assert pick(Stage(2).hand(0, "open/firing").turn(0, "eye")) == ROB + 1, "who has no card loses none"
+    assert pick(stage) == Choose.ROB + 1
+    assert pick(Stage().hand(0, "open/firing", "open/problems").turn(0, "eye")) == Choose.DROP + 1
+    assert pick(Stage(2).hand(0, "open/firing").turn(0, "eye")) == Choose.ROB + 1, "who has no card loses none"
 
 
 def test_a_burning_buggy_cools_down() -> None:
-    assert pick(Stage().buggy(0, 0, 0, 3).turn(0, "klan")) == COOL
+    assert pick(Stage().buggy(0, 0, 0, 3).turn(0, "klan")) == Choose.COOL
     stage = Stage().klan(0, Klan.EVIL_SUNZ).ground(1, 1, "scrap-1").turn(0, "klan")
-    assert pick(stage) != COOL
+    assert pick(stage) != Choose.COOL
 
 
 def test_flames_are_kept_on_the_finish() -> None:
-    assert pick(Stage().klan(0, Klan.GOFFS).buggy(0, 11, 1, 2).turn(0, "klan")) == HOLD
-    assert pick(Stage().klan(0, Klan.GOFFS).buggy(0, 11, 1, 3).turn(0, "klan")) == COOL
+    assert pick(Stage().klan(0, Klan.GOFFS).buggy(0, 11, 1, 2).turn(0, "klan")) == Choose.HOLD
+    assert pick(Stage().klan(0, Klan.GOFFS).buggy(0, 11, 1, 3).turn(0, "klan")) == Choose.COOL
 
 
 def test_the_quick_policy_beats_chance_by_far() -> None:

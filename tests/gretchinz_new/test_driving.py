@@ -2,7 +2,8 @@
 
 import pytest
 
-from rumpus.games.gretchinz_new.table import AS_RIGHT, GO_ON, ORDER, STAY, News, Phase
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import Phase
 
 from .stage import Asked, Klan, Stage, place
 
@@ -45,7 +46,7 @@ def test_4_4_the_third_space_in_a_turn_burns() -> None:
 
 def test_4_4_straight_spaces_count_too() -> None:
     stage = Stage().ground(1, 1, "open").ground(2, 1, "open").ground(3, 1, "squigs")
-    stage.turn(0, "right").act(0, GO_ON).act(0, GO_ON)
+    stage.turn(0, "right").act(0, Choose.GO_ON).act(0, Choose.GO_ON)
     assert (stage.where(0), stage.flames(0)) == ((3, 1), 1)
 
 
@@ -83,12 +84,12 @@ def test_5_1_three_dice_are_thrown() -> None:
 
 def test_5_2_any_dice_may_be_thrown_again_twice() -> None:
     stage = Stage().thrown(0, "left right dakka")
-    assert [code for code in stage.match.codes(0) if code < ORDER] == [1, 2, 3, 4, 5, 6, 7]
+    assert [code for code in stage.match.codes(0) if code < Choose.ORDER] == [1, 2, 3, 4, 5, 6, 7]
     stage.act(0, 0b011)
     assert stage.player(0).face[2] == 3
     stage.act(0, stage.match.codes(0)[0])
     assert stage.table.throws == 0 or stage.table.phase == Phase.TURN
-    assert all(code >= ORDER for code in stage.match.codes(0))
+    assert all(code >= Choose.ORDER for code in stage.match.codes(0))
 
 
 @pytest.mark.parametrize("throws", [0, 1, 4])
@@ -99,9 +100,9 @@ def test_5_2_or_as_often_as_was_agreed(throws: int) -> None:
 
 def test_5_3_the_order_is_free() -> None:
     stage = Stage().thrown(0, "left right dakka")
-    assert len([code for code in stage.match.codes(0) if code >= ORDER]) == 6
+    assert len([code for code in stage.match.codes(0) if code >= Choose.ORDER]) == 6
     stage.thrown(0, "left right left")
-    assert len([code for code in stage.match.codes(0) if code >= ORDER]) == 3
+    assert len([code for code in stage.match.codes(0) if code >= Choose.ORDER]) == 3
     stage.thrown(0, "draw dakka eye").order(0, "dakka eye draw")
     assert [item.a for item in stage.told(News.TURN)] == [354]
 
@@ -148,8 +149,8 @@ def test_7_2_which_card_is_lost_is_drawn_by_lot() -> None:
 
 def test_7_3_open_ground_may_lead_on() -> None:
     stage = Stage().ground(1, 1, "open").ground(2, 1, "scrap-2").top("open", "open").turn(0, "right")
-    assert (stage.asked, stage.waiting, stage.match.codes(0)) == (Asked.OPEN, [0], [GO_ON, STAY])
-    stage.act(0, GO_ON)
+    assert (stage.asked, stage.waiting, stage.match.codes(0)) == (Asked.OPEN, [0], [Choose.GO_ON, Choose.STAY])
+    stage.act(0, Choose.GO_ON)
     assert (stage.where(0), stage.held(0)) == ((2, 1), 2)
 
 
@@ -159,12 +160,12 @@ def test_14_12_open_ground_alone_is_an_arrow() -> None:
 
 
 def test_7_3_or_not() -> None:
-    stage = Stage().ground(1, 1, "open").turn(0, "right").act(0, STAY)
+    stage = Stage().ground(1, 1, "open").turn(0, "right").act(0, Choose.STAY)
     assert stage.where(0) == (1, 1)
 
 
 def test_7_3_from_the_last_row_into_the_finish() -> None:
-    stage = Stage().buggy(0, 9, 0).ground(10, 1, "open").turn(0, "right").act(0, GO_ON)
+    stage = Stage().buggy(0, 9, 0).ground(10, 1, "open").turn(0, "right").act(0, Choose.GO_ON)
     assert stage.where(0) == (11, 1)
 
 
@@ -296,7 +297,7 @@ def test_14_4_a_fourth_space_does_not_burn_again() -> None:
     stage = Stage()
     for row in (1, 2, 3):
         stage.ground(row, 1, "open")
-    stage.ground(4, 1, "squigs").turn(0, "right").act(0, GO_ON).act(0, GO_ON).act(0, GO_ON)
+    stage.ground(4, 1, "squigs").turn(0, "right").act(0, Choose.GO_ON).act(0, Choose.GO_ON).act(0, Choose.GO_ON)
     assert (stage.where(0), stage.flames(0)) == ((4, 1), 1)
 
 
@@ -353,6 +354,6 @@ def test_14_9_what_is_forced_is_not_asked() -> None:
 
 
 def test_10_2_the_evil_sunz_drive_with_jaws() -> None:
-    stage = Stage().klan(0, Klan.EVIL_SUNZ).ground(1, 1, "squigs").turn(0, "klan").act(0, AS_RIGHT)
+    stage = Stage().klan(0, Klan.EVIL_SUNZ).ground(1, 1, "squigs").turn(0, "klan").act(0, Choose.AS_RIGHT)
     assert stage.where(0) == (1, 1)
     assert len(stage.told(News.AS)) == 1

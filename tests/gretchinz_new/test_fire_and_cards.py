@@ -2,7 +2,8 @@
 
 import pytest
 
-from rumpus.games.gretchinz_new.table import AS_DRAW, AS_LEFT, AS_RIGHT, COOL, DROP, HOLD, ROB, News, Phase, inventory
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import Phase, inventory
 
 from .stage import Asked, Klan, Stage, place
 
@@ -121,22 +122,22 @@ def test_6_9_explosions_burn_the_shooter_at_terrain_too(attack: str, flames: int
 
 
 def test_6_10_nobody_has_to_fire() -> None:
-    stage = shooter().buggy(1, 6, 1).turn(0, "dakka dakka dakka").act(0, HOLD)
+    stage = shooter().buggy(1, 6, 1).turn(0, "dakka dakka dakka").act(0, Choose.HOLD)
     assert (stage.held(0), stage.flames(1), stage.waiting) == (5, 0, [1])
 
 
 def test_14_7_other_dice_are_still_obeyed_when_fire_is_held() -> None:
-    stage = shooter("dakka", "open/firing").turn(0, "dakka dakka draw").act(0, HOLD)
+    stage = shooter("dakka", "open/firing").turn(0, "dakka dakka draw").act(0, Choose.HOLD)
     assert stage.held(0) == 3
 
 
 def test_8_1_jaws_put_out_a_flame() -> None:
-    stage = Stage().buggy(0, 0, 0, 2).turn(0, "klan").act(0, COOL)
+    stage = Stage().buggy(0, 0, 0, 2).turn(0, "klan").act(0, Choose.COOL)
     assert stage.flames(0) == 1
 
 
 def test_14_7_jaws_may_put_out_a_flame_that_is_not_there() -> None:
-    stage = Stage().turn(0, "klan").act(0, COOL)
+    stage = Stage().turn(0, "klan").act(0, Choose.COOL)
     assert (stage.flames(0), stage.held(0)) == (0, 0)
     assert len(stage.told(News.WASTED)) == 1
 
@@ -145,7 +146,7 @@ def test_14_7_jaws_may_put_out_a_flame_that_is_not_there() -> None:
 def test_8_1_flames_stay_if_the_player_likes_though_the_klan_can_do_nothing(klan: Klan, cards: int) -> None:
     stage = Stage(2).klan(0, klan).hand(0, *BULLETS[:cards]).buggy(0, 11, 0, 3).buggy(1, 11, 1, 2).turn(0, "klan")
     assert (stage.asked, stage.waiting, stage.flames(0)) == (Asked.JAWS, [0], 3)
-    other = next(code for code in stage.match.codes(0) if code != COOL)
+    other = next(code for code in stage.match.codes(0) if code != Choose.COOL)
     assert stage.act(0, other).flames(0) == 3
     assert (stage.waiting, stage.held(0)) == ([1], cards)
 
@@ -153,24 +154,24 @@ def test_8_1_flames_stay_if_the_player_likes_though_the_klan_can_do_nothing(klan
 def test_8_1_shots_of_jaws_fail_without_cards_and_the_last_flames_win() -> None:
     stage = Stage(2).klan(0, Klan.GOFFS).buggy(0, 11, 0, 3).buggy(1, 11, 1, 2)
     stage.table.finished = 1
-    stage.turn(0, "klan").act(0, HOLD).turn(1, "dakka")
+    stage.turn(0, "klan").act(0, Choose.HOLD).turn(1, "dakka")
     assert stage.match.standings.places == (1, 2)
 
 
 def test_8_1_the_jaws_of_the_goffs_may_be_fire_that_is_not_fired() -> None:
     stage = shooter().klan(0, Klan.GOFFS).buggy(0, 5, 1, 2).buggy(1, 6, 1).turn(0, "klan dakka draw")
-    stage.hand(0, "open/explosion").act(0, HOLD)
+    stage.hand(0, "open/explosion").act(0, Choose.HOLD)
     assert (stage.flames(0), stage.held(0), stage.waiting) == (2, 3, [1])
 
 
 def test_8_2_squares_make_a_player_discard() -> None:
     stage = Stage().hand(1, "open", "squigs").hand(2, "puddle").turn(0, "eye")
     assert (stage.asked, stage.robbable(0)) == (Asked.SQUARES, [0, 1, 2, 3])
-    assert stage.act(0, ROB + 1).held(1) == 1
+    assert stage.act(0, Choose.ROB + 1).held(1) == 1
 
 
 def test_8_2_a_player_without_cards_can_be_named_too() -> None:
-    stage = Stage().hand(0, "open/firing").turn(0, "eye").act(0, ROB + 3)
+    stage = Stage().hand(0, "open/firing").turn(0, "eye").act(0, Choose.ROB + 3)
     assert (stage.held(0), stage.held(3), stage.waiting) == (1, 0, [1])
 
 
@@ -183,7 +184,7 @@ def test_8_2_who_has_exploded_is_no_player_any_more() -> None:
 def test_8_2_or_the_own_card_that_is_no_explosion() -> None:
     stage = Stage().hand(0, "open/explosion", "open/problems", "open/firing").turn(0, "eye")
     assert stage.droppable(0) == [1, 2]
-    assert stage.act(0, DROP + 1).attacks(0) == ["explosion", "firing"]
+    assert stage.act(0, Choose.DROP + 1).attacks(0) == ["explosion", "firing"]
 
 
 def test_8_3_two_cards() -> None:
@@ -205,20 +206,20 @@ def test_10_1_the_goffs_fire_with_jaws() -> None:
 
 def test_10_2_an_arrow_to_either_side() -> None:
     stage = Stage().klan(0, Klan.EVIL_SUNZ).turn(0, "klan")
-    assert stage.match.codes(0) == [COOL, AS_LEFT, AS_RIGHT]
-    assert stage.act(0, AS_LEFT).flames(0) == 1
+    assert stage.match.codes(0) == [Choose.COOL, Choose.AS_LEFT, Choose.AS_RIGHT]
+    assert stage.act(0, Choose.AS_LEFT).flames(0) == 1
 
 
 def test_10_3_the_snakebites_have_squares() -> None:
     stage = Stage().klan(0, Klan.SNAKEBITES).hand(0, "open/explosion").hand(1, "open").turn(0, "klan")
     assert (stage.asked, stage.robbable(0), stage.droppable(0)) == (Asked.JAWS, [0, 1, 2, 3], [])
-    assert stage.act(0, ROB + 1).held(1) == 0
+    assert stage.act(0, Choose.ROB + 1).held(1) == 0
 
 
 def test_10_4_the_bad_moons_draw() -> None:
     stage = Stage().turn(0, "klan")
-    assert stage.match.codes(0) == [COOL, AS_DRAW]
-    assert stage.act(0, AS_DRAW).held(0) == 2
+    assert stage.match.codes(0) == [Choose.COOL, Choose.AS_DRAW]
+    assert stage.act(0, Choose.AS_DRAW).held(0) == 2
     assert Stage().hand(0, *BULLETS).turn(0, "klan").waiting == [1], "five are enough"
 
 
@@ -228,7 +229,7 @@ def test_10_5_jaws_count_among_fire_dice() -> None:
     assert stage.aim(0, 1).waiting == [1], "both dice are used"
     stage = shooter().klan(0, Klan.GOFFS).buggy(1, 6, 1).turn(0, "dakka klan").aim(0, 1)
     assert stage.asked == Asked.JAWS
-    stage = shooter().klan(0, Klan.GOFFS).buggy(1, 6, 1).turn(0, "dakka klan").act(0, HOLD)
+    stage = shooter().klan(0, Klan.GOFFS).buggy(1, 6, 1).turn(0, "dakka klan").act(0, Choose.HOLD)
     assert stage.asked == Asked.JAWS, "jaws are still jaws"
     assert shooter().buggy(1, 7, 1).turn(0, "dakka klan").targets(0)[0] == set()
 

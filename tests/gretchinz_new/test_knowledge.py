@@ -7,7 +7,8 @@ import pytest
 
 from rumpus.boxes.gretchinz.cards import VEILED
 from rumpus.boxes.gretchinz.heap import cards_in
-from rumpus.games.gretchinz_new.table import GIVE, ROB, Table, inventory
+from rumpus.games.gretchinz_new.lexicon import Choose
+from rumpus.games.gretchinz_new.table import Table, inventory
 
 from ..leaks import found_by_the_suite, leaky_copy
 from .stage import Stage, place
@@ -86,7 +87,7 @@ def test_13_6_what_was_seen_stays_with_its_card() -> None:
     while stage.held(2) == 3 or "puddle" not in [terrain for terrain, _ in stage.sees(0, 2)]:
         stage = junk_put_back().hand(2, "squigs/firing").turn(2, "draw")
         stage.table.luck[0] += 1 << 20
-        stage.turn(1, "eye").act(1, ROB + 2)
+        stage.turn(1, "eye").act(1, Choose.ROB + 2)
     assert ("puddle", "explosion") in stage.sees(0, 2)
     assert all(attack == UNSEEN for terrain, attack in stage.sees(0, 2) if terrain != "puddle")
 
@@ -134,7 +135,7 @@ def test_13_3_two_with_the_same_back_are_told_apart_by_the_one_who_drives_alone(
         assert all(stage.match.view(seat).offer[at] >= VEILED for at in range(3))
     assert sum(stage.match.view(3).offer[at] < VEILED for at in range(3)) == 1, "the other back is as good as a name"
     while stage.table.offered:
-        stage.give(0, stage.match.codes(0)[0] - GIVE)
+        stage.give(0, stage.match.codes(0)[0] - Choose.GIVE)
     known = [
         [attack for _, attack in stage.sees(seat, other)] for seat in (1, 2) for other in range(4) if seat != other
     ]
@@ -152,7 +153,7 @@ def test_13_3_the_order_in_which_cards_lie_betrays_nobody() -> None:
 
 
 def test_13_4_the_discards_lie_open() -> None:
-    stage = Stage().hand(1, "open/firing").turn(0, "eye").act(0, ROB + 1)
+    stage = Stage().hand(1, "open/firing").turn(0, "eye").act(0, Choose.ROB + 1)
     for seat in (None, 0, 1, 2):
         assert list(cards_in(stage.match.view(seat).discards)) == stage.discards
     assert len(stage.discards) == 1

@@ -10,7 +10,8 @@ from rumpus.boxes.gretchinz.cards import VEILED, Attack, Klan
 from rumpus.core.errors import RumpusError
 from rumpus.core.match import Match
 from rumpus.games.gretchinz_new.box import LANES
-from rumpus.games.gretchinz_new.table import LANE, PAINT, News, Phase, inventory
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import Phase, inventory
 
 from .stage import Stage, place
 
@@ -98,9 +99,9 @@ def test_3_1_colours_are_chosen() -> None:
     while match.view().phase == Phase.COLOURS:
         seat = match.must[0]
         codes = match.codes(seat)
-        assert {code - PAINT for code in codes} == COLOURS - {player.klan for player in match.view().players}
+        assert {code - Choose.PAINT for code in codes} == COLOURS - {player.klan for player in match.view().players}
         match.act(seat, codes[-1])
-        assert match.view().players[seat].klan == codes[-1] - PAINT
+        assert match.view().players[seat].klan == codes[-1] - Choose.PAINT
     assert {player.klan for player in match.view().players} == COLOURS
 
 
@@ -153,8 +154,8 @@ def test_14_15_nobody_starts_before_a_lane_that_is_taken() -> None:
     for step in range(3):
         seat = (first + step) % 4
         assert match.must == (seat,)
-        assert [code - LANE for code in match.codes(seat)] == list(range(4 - step))
-        match.act(seat, LANE + 3 - step)
+        assert [code - Choose.LANE for code in match.codes(seat)] == list(range(4 - step))
+        match.act(seat, Choose.LANE + 3 - step)
     lanes = [match.view().players[(first + step) % 4].lane for step in range(4)]
     assert lanes == [3, 2, 1, 0], "the last has one place left"
     assert match.view().phase == Phase.THROW

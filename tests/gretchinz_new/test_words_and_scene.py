@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 import rumpus
+from rumpus.boxes.gretchinz.looks import HELD
 from rumpus.core.match import Match
-from rumpus.games.gretchinz_new import words
-from rumpus.games.gretchinz_new.table import ORDER, News
+from rumpus.games.gretchinz_new.lexicon import Choose
 
 from .. import race
 from ..messages import messages
@@ -27,8 +27,21 @@ def test_french_says_all_that_english_says() -> None:
     assert messages(folder, "fr") == messages(folder, "en")
 
 
-def test_every_kind_of_news_is_told() -> None:
-    assert set(News) == set(words.TELLERS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_news_is_told(seats: int) -> None:
+    for match in moments(seats, every=1):
+        assert len(match.news()) == len(race.news(match))
+
+
+def test_the_story_says_what_took_a_card() -> None:
+    stage = Stage().hand(0, "open/firing").ground(1, 1, "squigs").turn(0, "right")
+    assert "Seat 1 loses open ground / bullet to squigs." in stage.match.news()
+
+
+def test_the_story_says_what_gave_cards() -> None:
+    stage = Stage().ground(1, 1, "scrap-2").turn(0, "right draw")
+    assert stage.match.news().count("Seat 1 draws 2 cards.") == 1
+    assert "Seat 1 finds 2 cards in hidden scrap 2." in stage.match.news()
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (4, "fr"), (4, "en")])
@@ -47,11 +60,11 @@ def test_a_scene_shows_no_attack_its_seat_may_not_see(seats: int) -> None:
         view = match.view(0)
         shown = {sprite.id: sprite.face for sprite in match.scene(0).sprites}
         for name, face in shown.items():
-            found = re.fullmatch(r"hand-(\d)-(\d)", name)
-            if found and found[1] != "0":
-                card = view.hand(int(found[1]))[int(found[2])]
+            found = re.fullmatch(r"card-(\d+)", name)
+            seat, at = divmod(int(found[1]) if found else 0, HELD)
+            if 0 < seat < seats:
                 assert face.startswith("terrain-")
-                assert (f"{name}-seen" in shown) == (match.kit.deck.of(card).attack > 0)
+                assert (f"corner-{HELD * seat + at}" in shown) == (match.kit.deck.of(view.hand(seat)[at]).attack > 0)
 
 
 def test_things_keep_their_names_from_scene_to_scene() -> None:
@@ -63,20 +76,26 @@ def test_things_keep_their_names_from_scene_to_scene() -> None:
 
 def test_an_order_lights_up_the_way() -> None:
     stage = Stage().buggy(0, 3, 1).thrown(0, "left right dakka")
-    code = ORDER  # left, right, fire
+    code = Choose.ORDER  # left, right, fire
     assert stage.match.preview(0, code) == ("tile-12", "tile-17")
+
+
+def detail(stage: Stage, code: int) -> str:
+    """The sentence about a choice."""
+    match = stage.match
+    return match.game.telling.said(match.pov(0), [code])[0].detail
 
 
 def test_to_hold_the_fire_of_jaws_keeps_the_flames() -> None:
     stage = Stage().klan(0, Klan.GOFFS).buggy(0, 3, 1, 2).turn(0, "klan")
     held = next(choice for choice in stage.match.choices(0) if choice.text == "hold fire")
-    assert words.detail(stage.match.pov(0), held.code).endswith("your flames stay.")
+    assert detail(stage, held.code).endswith("your flames stay.")
 
 
 def test_the_details_of_a_shot() -> None:
     stage = Stage().buggy(0, 3, 1).buggy(1, 5, 1).hand(0, "open/firing", "open/firing", "open/explosion")
     stage.turn(0, "dakka dakka")
     shot = next(choice for choice in stage.match.choices(0) if choice.text == "aim at Seat 2")
-    assert words.detail(stage.match.pov(0), shot.code) == (
+    assert detail(stage, shot.code) == (
         "Takes 2 fire dice. One of your cards is drawn blind; you hold 2 × bullet, 0 × cog, 1 × explosion."
     )

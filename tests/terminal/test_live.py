@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rumpus.games.gretchinz.table import PLACE, Phase
+from rumpus.games.gretchinz.lexicon import Choose
+from rumpus.games.gretchinz.table import Phase
 from rumpus.terminal import plan
 from rumpus.terminal.app import Room
 from rumpus.terminal.draft import Draft
@@ -40,7 +41,7 @@ async def test_quick_keys_shout_before_the_bots(monkeypatch: pytest.MonkeyPatch)
         screen = await seated(pilot)
         for _ in range(3):
             await until(pilot, lambda: screen.decision.armed)
-            places = [choice.code for choice in screen.sitting.choices() if choice.code >= PLACE]
+            places = [choice.code for choice in screen.sitting.choices() if choice.code >= Choose.PLACE]
             await choose(pilot, screen, places[-1])
         view = screen.sitting.match.view(0)
         assert (view.phase != Phase.ROLL, view.shouter) == (True, 0)

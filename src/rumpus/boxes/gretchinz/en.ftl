@@ -31,37 +31,47 @@ klan-deathskulls = Deathskulls
 klan-snakebites = Snakebites
 klan-bad-moons = Bad Moons
 klan-blood-axes = Blood Axes
-place = { $terrain } in row { $row }, lane { $lane }
+spot = row { $row }, lane { $lane }
+place = { $terrain } in { $spot }
 card = { $terrain } / { $attack }
 group-throw = Throw again
 group-order = Be content: put them in order
-choose-throw = throw again: { $dice }
-choose-throw-all = throw all again: { $dice }
+choose-throw = { $thrown ->
+        [7] throw all again
+       *[other] throw again
+    }: { $dice }
 choose-order = order { $dice }
-choose-aim = aim at { $who }
+choose-aim-at-buggy = aim at { $who }
 choose-aim-ground = aim at { $place }
 waiting = Waiting for { $names }.
 over = The race is over: { $names } won.
 and = { $before } and { $last }
 news-round = Round { $number }: dice!
-news-threw-all = { $who } throws { $dice }.
-news-threw = { $who } throws again: { $dice }.
+news-threw = { $who } { $thrown ->
+        [7] throws { $dice }
+       *[other] throws again: { $dice }
+    }.
 news-turn = { $who } drives: { $dice }.
 news-crashed = { $who } crashes into { $other }!
-news-drew = { $who } draws { $count ->
+drew-cards = { $who } draws { $count ->
         [0] nothing
         [one] a card
        *[other] { $count } cards
     }.
+found-cards = { $who } finds { $count ->
+        [0] nothing
+        [one] a card
+       *[other] { $count } cards
+    } in { $terrain }.
 news-aimed = { $who } aims at { $other }.
-news-aimed-ground = { $who } aims at { $terrain } in row { $row }, lane { $lane }.
-news-showed = { $who } fires: { $cards }.
+news-aimed-at-ground = { $who } aims at { $terrain } in { $spot }.
+news-showed = { $who } fires: { $card }.
 news-hit = { $who } hits { $other }!
 news-burns = { $who } burns: { $flames ->
         [one] one flame
        *[other] { $flames } flames
     }.
-news-cooled = { $who } cools down: { $flames ->
+cooled-down = { $who } cools down: { $flames ->
         [0] no flames
         [one] one flame
        *[other] { $flames } flames

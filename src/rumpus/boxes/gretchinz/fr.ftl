@@ -31,37 +31,47 @@ klan-deathskulls = Deathskulls
 klan-snakebites = Snakebites
 klan-bad-moons = Bad Moons
 klan-blood-axes = Blood Axes
-place = { $terrain }, ligne { $row }, voie { $lane }
+spot = ligne { $row }, voie { $lane }
+place = { $terrain }, { $spot }
 card = { $terrain } / { $attack }
 group-throw = Relancer
 group-order = S’en contenter : ordonner les dés
-choose-throw = relancer : { $dice }
-choose-throw-all = tout relancer : { $dice }
+choose-throw = { $thrown ->
+        [7] tout relancer
+       *[other] relancer
+    } : { $dice }
 choose-order = ordonner { $dice }
-choose-aim = viser { $who }
+choose-aim-at-buggy = viser { $who }
 choose-aim-ground = viser { $place }
 waiting = On attend { $names }.
 over = La course est finie : victoire de { $names }.
 and = { $before } et { $last }
 news-round = Manche { $number } : aux dés !
-news-threw-all = { $who } lance { $dice }.
-news-threw = { $who } relance : { $dice }.
+news-threw = { $who } { $thrown ->
+        [7] lance { $dice }
+       *[other] relance : { $dice }
+    }.
 news-turn = { $who } roule : { $dice }.
 news-crashed = { $who } percute { $other } !
-news-drew = { $who } pioche { $count ->
+drew-cards = { $who } pioche { $count ->
         [0] zéro carte
         [one] une carte
        *[other] { $count } cartes
     }.
+found-cards = { $who } trouve { $count ->
+        [0] zéro carte
+        [one] une carte
+       *[other] { $count } cartes
+    } ({ $terrain }).
 news-aimed = { $who } vise { $other }.
-news-aimed-ground = { $who } vise { $terrain }, ligne { $row }, voie { $lane }.
-news-showed = { $who } tire : { $cards }.
+news-aimed-at-ground = { $who } vise { $terrain }, { $spot }.
+news-showed = { $who } tire : { $card }.
 news-hit = { $who } touche { $other } !
 news-burns = { $who } brûle : { $flames ->
         [one] une flamme
        *[other] { $flames } flammes
     }.
-news-cooled = { $who } refroidit : { $flames ->
+cooled-down = { $who } refroidit : { $flames ->
         [0] zéro flamme
         [one] une flamme
        *[other] { $flames } flammes

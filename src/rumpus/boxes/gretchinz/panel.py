@@ -52,6 +52,12 @@ def faces_of(player: Panel) -> int:
 
 
 @rule
+def some_of(faces: int, dice: int) -> int:
+    """Of three faces, a digit each, those of some dice; 0 in the place of the others."""
+    return faces // 100 * 100 * (dice & 1) + faces // 10 % 10 * 10 * ((dice >> 1) & 1) + faces % 10 * ((dice >> 2) & 1)
+
+
+@rule
 def by_slot(player: Panel) -> int:
     """What lies in the three slots, as one number: a digit each."""
     faces = 0

@@ -168,12 +168,15 @@ def teller(kinds: type[Tidings]) -> Callable[[Pov, Any], int]:
     for kind in kinds:
         for at, (field, _) in enumerate(kind.told.gaps.values()):
             fields[kind, at] = field
-    rule: Callable[[Pov, Any], int] = _ruled(_tell, FIELDS_OF=fields)
+    said = np.array([any(kind == at and not kind.told.otherwise for kind in kinds) for at in range(most)])
+    rule: Callable[[Pov, Any], int] = _ruled(_tell, FIELDS_OF=fields, SAID=said)
     return rule
 
 
 def _tell(pov: Pov, item: Any) -> int:
-    """Tell an item of news."""
+    """Tell an item of news, if that is declared."""
+    if not SAID[item.what]:
+        return NOTHING
     at = say(pov, TELLING + item.what)
     phrase = pov.canvas.book.phrases[at]
     for gap in range(GAPS):
@@ -192,7 +195,7 @@ def _field(item: Any, field: int) -> int:
     return int(item.a if field == 2 else item.b if field == 3 else 0)
 
 
-FIELDS_OF = KIND_OF = BASE = COUNT = LEAST = POINTS_TO = POINTS_BY = SORTED = np.zeros((1, 1), np.int64)
+FIELDS_OF = SAID = KIND_OF = BASE = COUNT = LEAST = POINTS_TO = POINTS_BY = SORTED = np.zeros((1, 1), np.int64)
 
 
 def chooser(kinds: type[Choices]) -> Callable[[Pov, int], int]:

@@ -9,6 +9,7 @@ from rumpus.core.record import Record, Row, Rows, int16, int32, record
 GAPS = 5  # of a phrase
 PHRASES = 2048  # of a book
 NOTHING = -1  # in the place of a phrase
+SHARED = 500  # from here on messages are those of a box
 TELLING, CHOOSING, SORTING = (
     1000,
     2000,
@@ -66,7 +67,7 @@ class Lexicon(IntEnum):
 
     def __new__(cls, declared: Any) -> "Lexicon":
         """Number the messages in their order."""
-        number = len(cls.__members__)
+        number = len(cls.__members__) + (SHARED if issubclass(cls, SharedLexicon) else 0)
         word = int.__new__(cls, number)
         word._value_ = number
         word.gaps, word.bare = declared.gaps, declared.bare
@@ -76,6 +77,10 @@ class Lexicon(IntEnum):
     def message(self) -> str:
         """Its name in the files of languages."""
         return self.name.lower().replace("_", "-")
+
+
+class SharedLexicon(Lexicon):
+    """Messages that the games of a box share, each with its gaps; numbered apart from those of a game."""
 
 
 class Common(IntEnum):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rumpus.core.rule import rule
 from rumpus.core.telling.canvas import CLICKS, POINTS, SPRITES, Sprite
-from rumpus.core.telling.phrases import NOTHING, PHRASES, Common
+from rumpus.core.telling.phrases import GAPS, NOTHING, PHRASES, Common
 
 
 class Pov(NamedTuple):
@@ -50,6 +50,21 @@ def say_name(pov: Pov, seat: int) -> int:
 def join(pov: Pov, between: int, a: int, b: int, c: int = NOTHING, d: int = NOTHING, e: int = NOTHING) -> int:
     """Say up to five phrases in a row with `Common.COMMAS`, SPACES or DOTS between them; NOTHING is left out."""
     return say(pov, between, a, b, c, d, e)
+
+
+@rule
+def begin_row(pov: Pov, between: int) -> int:
+    """Begin a row of phrases with `Common.COMMAS`, SPACES or DOTS between them, to which up to five can be added."""
+    return say(pov, between, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING)
+
+
+@rule
+def add(pov: Pov, row: int, phrase: int) -> None:
+    """Add a phrase to a row; a sixth finds no room."""
+    gaps, at = pov.canvas.book.phrases[row].gaps, 0
+    while at < GAPS - 1 and gaps[at] != NOTHING:
+        at += 1
+    gaps[at] = phrase
 
 
 @rule

@@ -24,22 +24,9 @@ from rumpus.games.gretchinz.aims import (
 from rumpus.games.gretchinz.box import LANES, Box
 from rumpus.games.gretchinz.driving import driver_at, ground_at
 from rumpus.games.gretchinz.finish import standing
+from rumpus.games.gretchinz.lexicon import Choose
 from rumpus.games.gretchinz.rolling import throws_left
-from rumpus.games.gretchinz.table import (
-    AGAIN,
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    ARRANGE,
-    CARD,
-    CHANGE,
-    DECLINE,
-    PLACE,
-    STEAL,
-    SWAP,
-    Phase,
-    Player,
-    Table,
-)
+from rumpus.games.gretchinz.table import Phase, Player, Table
 from rumpus.games.gretchinz.throwing import AHEAD, FIRST, reckon
 
 WAITING = 100000  # Freebooterz see first what the others do
@@ -101,20 +88,22 @@ def worth_of(box: Box, table: Table, seat: int, choice: int) -> int:
     if table.phase == Phase.TURN:
         return worth_in_turn(box, table, seat, choice)
     if table.phase == Phase.ARRANGE or table.phase == Phase.REORDER:
-        return order_worth(box, table, seat, choice - ARRANGE)
+        return order_worth(box, table, seat, choice - Choose.ARRANGE)
     faces = faces_of(table.players[seat])
-    if choice == DECLINE and table.phase == Phase.EARLY and table.players[seat].klan == Klan.FREEBOOTERZ:
+    if choice == Choose.DECLINE and table.phase == Phase.EARLY and table.players[seat].klan == Klan.FREEBOOTERZ:
         return WAITING
-    if choice == DECLINE:
+    if choice == Choose.DECLINE:
         return best_order(box, table, seat, faces)
-    if choice < AGAIN:
-        return best_order(box, table, seat, with_face(faces, (choice - CHANGE) // 8, (choice - CHANGE) % 8))
-    if choice < SWAP:
+    if choice < Choose.AGAIN:
+        return best_order(
+            box, table, seat, with_face(faces, (choice - Choose.CHANGE) // 8, (choice - Choose.CHANGE) % 8)
+        )
+    if choice < Choose.SWAP:
         total = 0
         for face in range(1, 7):
-            total += best_order(box, table, seat, with_face(faces, choice - AGAIN, face))
+            total += best_order(box, table, seat, with_face(faces, choice - Choose.AGAIN, face))
         return total // 6
-    own, other, die = (choice - SWAP) // 24, (choice - SWAP) % 24 // 3, (choice - SWAP) % 3
+    own, other, die = (choice - Choose.SWAP) // 24, (choice - Choose.SWAP) % 24 // 3, (choice - Choose.SWAP) % 3
     return best_order(box, table, seat, with_face(faces, own, table.players[other].face[die]))
 
 
@@ -159,7 +148,7 @@ def throw_or_place(box: Box, table: Table, seat: int, out: Any, count: int) -> i
         hand = HAND_OF[player.face[0] - 1, player.face[1] - 1, player.face[2] - 1]
         best, chosen = out[WORTH + hand] + (0 if box.patient else FIRST), -1
         for at in range(count):
-            if out[at] < PLACE and out[REST + kept_of(player, out[at])] > best:
+            if out[at] < Choose.PLACE and out[REST + kept_of(player, out[at])] > best:
                 best, chosen = out[REST + kept_of(player, out[at])], at
         if chosen >= 0:
             return chosen
@@ -207,8 +196,8 @@ def place_next(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
 def choice_of(player: Player, out: Any, count: int, face: int, slot: int) -> int:
     """The choice that puts a die with that face into a slot."""
     for at in range(count):
-        if out[at] >= PLACE:
-            die, there = (out[at] - PLACE) // 3, (out[at] - PLACE) % 3
+        if out[at] >= Choose.PLACE:
+            die, there = (out[at] - Choose.PLACE) // 3, (out[at] - Choose.PLACE) % 3
             if there == slot and player.face[die] == face:
                 return at
     return 0
@@ -218,16 +207,16 @@ def choice_of(player: Player, out: Any, count: int, face: int, slot: int) -> int
 def worth_in_turn(box: Box, table: Table, seat: int, choice: int) -> int:
     """Targets, cards to fire or to keep, and cards to take."""
     player = table.players[seat]
-    if choice >= STEAL:
+    if choice >= Choose.STEAL:
         other = table.players[(seat + table.victim) % table.seats]
-        return 1000 if box.attack[other.hand[choice - STEAL]] == Attack.FIRING else 0
-    if choice >= CARD:
-        likely = chance(box, player, choice - CARD)
+        return 1000 if box.attack[other.hand[choice - Choose.STEAL]] == Attack.FIRING else 0
+    if choice >= Choose.CARD:
+        likely = chance(box, player, choice - Choose.CARD)
         return -likely if player.owed > 0 else likely
-    if choice >= AIM_AT_GROUND:
-        return ground_shot(box, table, seat, choice - AIM_AT_GROUND)
+    if choice >= Choose.AIM_AT_GROUND:
+        return ground_shot(box, table, seat, choice - Choose.AIM_AT_GROUND)
     likely = best_pair(box, player)
-    return (likely * hit_worth(box, table, seat, choice - AIM_AT_BUGGY) + (1000 - likely) * fire(player)) // 1000
+    return (likely * hit_worth(box, table, seat, choice - Choose.AIM_AT_BUGGY) + (1000 - likely) * fire(player)) // 1000
 
 
 @rule

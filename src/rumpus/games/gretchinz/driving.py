@@ -8,15 +8,8 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import has, one, size
 from rumpus.games.gretchinz.box import LANES, Box
 from rumpus.games.gretchinz.hand import draw_cards, keep_five, let_go, must_discard, next_card, take_in
-from rumpus.games.gretchinz.table import (
-    EDGE,
-    FINISH_LINE,
-    NO_CARD,
-    STOPPED,
-    News,
-    Pending,
-    Table,
-)
+from rumpus.games.gretchinz.lexicon import News
+from rumpus.games.gretchinz.table import EDGE, FINISH_LINE, NO_CARD, STOPPED, Pending, Table
 
 CRATER = int(Terrain.CRATER)
 
@@ -25,6 +18,18 @@ CRATER = int(Terrain.CRATER)
 def place_at(row: int, lane: int) -> int:
     """The place in a row (from 1) and lane (from 0)."""
     return (row - 1) * LANES + lane
+
+
+@rule
+def row_of(place: int) -> int:
+    """The row (from 1) of a place."""
+    return place // LANES + 1
+
+
+@rule
+def lane_of(place: int) -> int:
+    """The lane (from 0) of a place."""
+    return place % LANES
 
 
 @rule
@@ -126,9 +131,9 @@ def feel_ground(box: Box, table: Table, seat: int, ground: int) -> None:
     elif ground == Terrain.WARP:
         table.pending, table.victim = Pending.CLOUD, 0
     elif ground >= Terrain.JUNK_1:
-        draw_cards(box, table, seat, ground - Terrain.JUNK_1 + 1, 1)
+        draw_cards(box, table, seat, ground - Terrain.JUNK_1 + 1, ground)
     else:
-        draw_cards(box, table, seat, ground - Terrain.SCRAP_1 + 1, 0)
+        draw_cards(box, table, seat, ground - Terrain.SCRAP_1 + 1, ground)
 
 
 @rule

@@ -47,6 +47,12 @@ klan-snakebites-help = Make a klan die an eye.
 klan-bad-moons-help = Make a klan die a draw.
 klan-blood-axes-help = Throw one of your dice once more after the shout.
 
+cost-hand = five are kept
+cost-crash = crash
+cost-attack = attack without ammunition
+cost-squigs = squigs
+cost-crater = crater
+
 ## Choices
 
 own-card = card { $number } ({ $terrain })
@@ -93,7 +99,7 @@ ask-steal = Warp cloud: take a card of { $who }.
 ask-discard = Discard { $count ->
         [one] a card
        *[other] { $count } cards
-    }.
+    } ({ $cost }).
 ## News
 
 news-recovered = { $who } puts two flames out and races again.
@@ -103,28 +109,53 @@ news-shouted = { $who } shouts “Waaagh!”
 news-changed = { $who } of the { $klan } makes { $face } of a klan die.
 news-again = { $who } throws { $face } once more: { $now }.
 news-swapped = { $who } gives { $other } a klan die and takes { $face }.
-news-declined = { $who } leaves the dice alone.
+news-declined = { $waits ->
+        [0] { news-leaves }
+        *[1] { news-waits }
+    }
 news-waits = { $who } waits until others have used their abilities.
+news-leaves = { $who } leaves the dice alone.
 news-covered = { $who } places { $face } behind a hand.
 news-arranged = { $who } places { $dice } behind a hand.
 news-uncovered = The panels are uncovered.
 news-reordered = { $who } reorders: { $dice }.
-news-moved = { $who } swerves to { $terrain } in row { $row }, lane { $lane }.
+news-moved = { $who } swerves to { $terrain } in { $spot }.
+news-lost-swerve = { $why ->
+        [1] { news-lost-stopped }
+        [2] { news-lost-edge }
+        [3] { news-lost-finish }
+        *[4] { news-lost-no-card }
+    }
 news-lost-stopped = { $who } is stopped: { $face } is lost.
 news-lost-edge = { $who } is at the edge of the table: { $face } is lost.
 news-lost-finish = { $who } is in the last row: { $face } is lost.
 news-lost-no-card = There is no ground before { $who }: { $face } is lost.
-news-looked = { $who } finds { $count ->
+news-drew = { $ground ->
+        [0] { drew-cards }
+        [6] { looked-at-cards }
+        [7] { looked-at-cards }
+        [8] { looked-at-cards }
+        *[other] { found-cards }
+    }
+looked-at-cards = { $who } finds { $count ->
         [0] nothing
         [one] a card
        *[other] { $count } cards
-    } and looks.
+    } in { $terrain } and looks.
 news-told = The eye sees { $count ->
         [0] no firing cards
         [one] one firing card
        *[other] { $count } firing cards
     } in the hand of { $who }.
+news-showed = { $who } fires: { $card }{ $two ->
+        [0] { "" }
+       *[other] { " + " }{ $other }
+    }.
 news-loaded = { $who } loads a card.
+news-stalled = { $when ->
+        [1] { news-stalled-now }
+        *[2] { news-stalled-next }
+    }
 news-stalled-now = { $who } stalls, loses the hand and is out of this round.
 news-stalled-next = { $who } stalls, loses the hand and will miss the next round.
 news-exploded = The gun of { $who } blows up{ $count ->
@@ -134,12 +165,21 @@ news-exploded = The gun of { $who } blows up{ $count ->
     }
 news-cratered = { $who } leaves a crater where { $terrain } was.
 news-stole = { $who } takes { $card } from { $other }.
+news-discarded = { $who } discards { $card } ({ $cost }).
+news-passed = { $who } passes: { $face } does nothing.
+news-cooled = { cooled-down }
 news-short = { $who } has too few cards.
 news-arrived = { $who } is first in the last row! The round is finished.
-news-won-1 = { $who } wins the race.
+news-won = { $reason ->
+        [1] { news-won-1 }
+        [2] { news-won-2 }
+        [3] { news-won-3 }
+        *[4] { news-won-4 }
+    }
+news-won-1 = { $who } wins the race, alone in the last row.
 news-won-2 = { $who } wins: the fewest flames in the last row.
 news-won-3 = { $who } wins: the most firing cards in the last row.
-news-won-4 = { $who } shares the win.
+news-won-4 = { $who } shares the win: nothing parts those in the last row.
 
 ## The table
 

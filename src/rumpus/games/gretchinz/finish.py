@@ -6,7 +6,8 @@ from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.games.gretchinz.box import Box
-from rumpus.games.gretchinz.table import News, Phase, Table
+from rumpus.games.gretchinz.lexicon import News
+from rumpus.games.gretchinz.table import Phase, Table
 
 ALONE, COOLEST, BEST_ARMED, SHARED = 1, 2, 3, 4  # reasons for the end
 

@@ -6,18 +6,11 @@ from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import one
-from rumpus.games.gretchinz.box import LANES, Box
-from rumpus.games.gretchinz.driving import driver_at, ground_at, place_at
+from rumpus.games.gretchinz.box import Box
+from rumpus.games.gretchinz.driving import driver_at, ground_at, lane_of, place_at, row_of
 from rumpus.games.gretchinz.hand import catch_fire, discard, discard_hand, must_discard
-from rumpus.games.gretchinz.table import (
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    CARD,
-    NOWHERE,
-    News,
-    Pending,
-    Table,
-)
+from rumpus.games.gretchinz.lexicon import Choose, News
+from rumpus.games.gretchinz.table import NOWHERE, Pending, Table
 
 BUGGY_COSTS = 2  # cards
 
@@ -58,7 +51,7 @@ def list_targets(box: Box, table: Table, seat: int, out: Any) -> int:
     count = 0
     for other in range(table.seats):
         if other != seat:
-            out[count] = AIM_AT_BUGGY + other
+            out[count] = Choose.AIM_AT_BUGGY + other
             count += 1
     if table.craters > 0:
         for row in range(1, box.finish + 1):
@@ -76,7 +69,7 @@ def list_row(box: Box, table: Table, seat: int, row: int, out: Any, count: int) 
     for lane in range(box.width):
         place = place_at(row, lane)
         if table.track[place] > 0 and (covered >> lane) & 1 == 0:
-            out[count] = AIM_AT_GROUND + place
+            out[count] = Choose.AIM_AT_GROUND + place
             count += 1
     return count
 
@@ -85,12 +78,12 @@ def list_row(box: Box, table: Table, seat: int, row: int, out: Any, count: int) 
 def take_aim(box: Box, table: Table, seat: int, choice: int) -> None:
     """6.1: the target is named first, then the cards are chosen, where there is a choice."""
     table.pending, table.loaded = Pending.LOAD, NOWHERE
-    if choice >= AIM_AT_GROUND:
-        table.target, table.ground = NOBODY, choice - AIM_AT_GROUND
-        row, lane = table.ground // LANES + 1, table.ground % LANES
-        tell(table, News.AIMED, seat, NOBODY, ground_at(box, table, row, lane), table.ground, EVERYONE)
+    if choice >= Choose.AIM_AT_GROUND:
+        table.target, table.ground = NOBODY, choice - Choose.AIM_AT_GROUND
+        row, lane = row_of(table.ground), lane_of(table.ground)
+        tell(table, News.AIMED_AT_GROUND, seat, NOBODY, ground_at(box, table, row, lane), table.ground, EVERYONE)
     else:
-        table.target, table.ground = choice - AIM_AT_BUGGY, NOWHERE
+        table.target, table.ground = choice - Choose.AIM_AT_BUGGY, NOWHERE
         tell(table, News.AIMED, seat, table.target, 0, 0, EVERYONE)
     if table.players[seat].held <= (1 if table.target == NOBODY else BUGGY_COSTS):
         table.waiting = 0
@@ -120,7 +113,7 @@ def list_ammo(table: Table, seat: int, out: Any) -> int:
     count = 0
     for at in range(table.players[seat].held):
         if at != table.loaded:
-            out[count] = CARD + at
+            out[count] = Choose.CARD + at
             count += 1
     return count
 
@@ -165,7 +158,7 @@ def fire_at_ground(box: Box, table: Table, seat: int, at: int) -> None:
     card = discard(box, table, seat, at)
     tell(table, News.SHOWED, seat, NOBODY, card, 0, EVERYONE)
     if box.attack[card] == Attack.FIRING:
-        row, lane = table.ground // LANES + 1, table.ground % LANES
+        row, lane = row_of(table.ground), lane_of(table.ground)
         tell(table, News.CRATERED, seat, NOBODY, ground_at(box, table, row, lane), table.ground, EVERYONE)
         table.holes[row] |= one(lane)
         table.craters -= 1

@@ -47,6 +47,12 @@ klan-snakebites-help = Un dé klan devient un œil.
 klan-bad-moons-help = Un dé klan devient une pioche.
 klan-blood-axes-help = Relancez un de vos dés après le cri.
 
+cost-hand = on en garde cinq
+cost-crash = collision
+cost-attack = attaque sans munitions
+cost-squigs = squigs
+cost-crater = cratère
+
 ## Choix
 
 own-card = la carte { $number } ({ $terrain })
@@ -93,7 +99,7 @@ ask-steal = Nuage warp : prenez une carte de { $who }.
 ask-discard = Défaussez { $count ->
         [one] une carte
        *[other] { $count } cartes
-    }.
+    } ({ $cost }).
 ## Nouvelles
 
 news-recovered = { $who } éteint deux flammes et repart.
@@ -103,28 +109,53 @@ news-shouted = { $who } crie « Waaagh ! »
 news-changed = { $who }, des { $klan }, change un dé klan en { $face }.
 news-again = { $who } relance { $face } : { $now }.
 news-swapped = { $who } donne un dé klan à { $other } et prend { $face }.
-news-declined = { $who } laisse les dés.
+news-declined = { $waits ->
+        [0] { news-leaves }
+        *[1] { news-waits }
+    }
 news-waits = { $who } attend que d’autres aient utilisé leur pouvoir.
+news-leaves = { $who } laisse les dés.
 news-covered = { $who } place { $face } derrière sa main.
 news-arranged = { $who } place { $dice } derrière sa main.
 news-uncovered = Les plateaux sont découverts.
 news-reordered = { $who } réordonne : { $dice }.
-news-moved = { $who } vire vers { $terrain }, ligne { $row }, voie { $lane }.
+news-moved = { $who } vire vers { $terrain }, { $spot }.
+news-lost-swerve = { $why ->
+        [1] { news-lost-stopped }
+        [2] { news-lost-edge }
+        [3] { news-lost-finish }
+        *[4] { news-lost-no-card }
+    }
 news-lost-stopped = { $who } est à l’arrêt : { $face } est perdu.
 news-lost-edge = { $who } est au bord de la table : { $face } est perdu.
 news-lost-finish = { $who } est sur la dernière ligne : { $face } est perdu.
 news-lost-no-card = Il n’y a pas de terrain devant { $who } : { $face } est perdu.
-news-looked = { $who } trouve { $count ->
+news-drew = { $ground ->
+        [0] { drew-cards }
+        [6] { looked-at-cards }
+        [7] { looked-at-cards }
+        [8] { looked-at-cards }
+        *[other] { found-cards }
+    }
+looked-at-cards = { $who } trouve { $count ->
         [0] zéro carte
         [one] une carte
        *[other] { $count } cartes
-    } et regarde.
+    } ({ $terrain }) et regarde.
 news-told = L’œil voit { $count ->
         [0] zéro tir
         [one] un tir
        *[other] { $count } tirs
     } dans la main de { $who }.
+news-showed = { $who } tire : { $card }{ $two ->
+        [0] { "" }
+       *[other] { " + " }{ $other }
+    }.
 news-loaded = { $who } charge une carte.
+news-stalled = { $when ->
+        [1] { news-stalled-now }
+        *[2] { news-stalled-next }
+    }
 news-stalled-now = { $who } cale, perd sa main et sort de cette manche.
 news-stalled-next = { $who } cale, perd sa main et manquera la prochaine manche.
 news-exploded = L’arme de { $who } explose{ $count ->
@@ -134,12 +165,21 @@ news-exploded = L’arme de { $who } explose{ $count ->
     }
 news-cratered = { $who } laisse un cratère à la place de { $terrain }.
 news-stole = { $who } prend { $card } à { $other }.
+news-discarded = { $who } défausse { $card } ({ $cost }).
+news-passed = { $who } passe : { $face } ne fait rien.
+news-cooled = { cooled-down }
 news-short = { $who } n’a pas assez de cartes.
 news-arrived = { $who } atteint la dernière ligne ! On finit la manche.
-news-won-1 = { $who } gagne la course.
+news-won = { $reason ->
+        [1] { news-won-1 }
+        [2] { news-won-2 }
+        [3] { news-won-3 }
+        *[4] { news-won-4 }
+    }
+news-won-1 = { $who } gagne la course : seul buggy sur la dernière ligne.
 news-won-2 = { $who } gagne : le moins de flammes sur la dernière ligne.
 news-won-3 = { $who } gagne : le plus de tirs sur la dernière ligne.
-news-won-4 = { $who } partage la victoire.
+news-won-4 = { $who } partage la victoire : rien ne départage la dernière ligne.
 
 ## La table
 

@@ -1,13 +1,15 @@
 """Hands and flames: drawing, looking, losing cards, and what a buggy does when it burns."""
 
-from rumpus.boxes.gretchinz.cards import Attack
-from rumpus.boxes.gretchinz.dice import DICE
+from rumpus.boxes.gretchinz.cards import Attack, Terrain
+from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.heap import WORDS, add, count, lift
+from rumpus.boxes.gretchinz.panel import face_at
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import HAND, Box
-from rumpus.games.gretchinz.table import STALLED_AT, News, Player, Stall, Table
+from rumpus.games.gretchinz.lexicon import News
+from rumpus.games.gretchinz.table import STALLED_AT, Cost, Pending, Player, Stall, Table
 
 
 @rule
@@ -44,15 +46,15 @@ def take_in(player: Player, card: int, known: int) -> None:
 
 
 @rule
-def draw_cards(box: Box, table: Table, seat: int, wanted: int, known: int) -> None:
+def draw_cards(box: Box, table: Table, seat: int, wanted: int, ground: int) -> None:
     """2.4: into the hand, terrain side to its player; 8.5: junk is looked at; 6.3: then at most five are kept."""
-    drawn = 0
+    drawn, known = 0, 1 if ground >= Terrain.JUNK_1 else 0
     for _ in range(wanted):
         card = next_card(box, table)
         if card > 0:
             take_in(table.players[seat], card, known)
             drawn += 1
-    tell(table, News.DREW, seat, NOBODY, drawn, known, EVERYONE)
+    tell(table, News.DREW, seat, NOBODY, drawn, ground, EVERYONE)
     keep_five(table, seat)
 
 
@@ -103,11 +105,24 @@ def must_discard(box: Box, table: Table, seat: int, wanted: int) -> None:
         player.owed = wanted
         table.waiting |= one(seat)
         return
-    missing = wanted - player.held
+    missing, cost = wanted - player.held, cost_of(table, seat)
     while player.held > 0:
-        tell(table, News.DISCARDED, seat, NOBODY, discard(box, table, seat, 0), 0, EVERYONE)
+        tell(table, News.DISCARDED, seat, NOBODY, discard(box, table, seat, 0), cost, EVERYONE)
     if missing > 0:
         run_short(box, table, seat, wanted)
+
+
+@rule
+def cost_of(table: Table, seat: int) -> int:
+    """Why a player owes cards: 6.3: too many are held; 8.3: a crash; 6.4: an attack without cards; 8.5: or the ground."""
+    player = table.players[seat]
+    if player.held > HAND:
+        return Cost.HAND
+    if seat == table.turn and face_at(player, table.obeyed) == Face.DAKKA:
+        return Cost.ATTACK
+    if seat == table.turn and table.pending == Pending.AHEAD:
+        return Cost.CRATER if has(table.holes[player.row], player.lane) else Cost.SQUIGS
+    return Cost.CRASH
 
 
 @rule
@@ -120,8 +135,8 @@ def run_short(box: Box, table: Table, seat: int, wanted: int) -> None:
 @rule
 def pay(box: Box, table: Table, seat: int, at: int) -> None:
     """A player has chosen a card to discard."""
-    player = table.players[seat]
-    tell(table, News.DISCARDED, seat, NOBODY, discard(box, table, seat, at), 0, EVERYONE)
+    player, cost = table.players[seat], cost_of(table, seat)
+    tell(table, News.DISCARDED, seat, NOBODY, discard(box, table, seat, at), cost, EVERYONE)
     player.owed -= 1
     if player.owed == 0:
         table.waiting &= ~one(seat)

@@ -10,7 +10,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import Box
-from rumpus.games.gretchinz.table import AGAIN, CHANGE, DECLINE, SWAP, News, Phase, Player, Table
+from rumpus.games.gretchinz.lexicon import Choose, News
+from rumpus.games.gretchinz.table import Phase, Player, Table
 
 # The face a klan makes of a klan die; the Evil Sunz choose between two.
 MADE = (0, int(Face.DAKKA), int(Face.LEFT), 0, 0, int(Face.EYE), int(Face.DRAW), 0)
@@ -65,15 +66,15 @@ def list_klan(table: Table, seat: int, out: Any) -> int:
         if twin_before(player, die, 0):
             continue
         if player.klan == Klan.BLOOD_AXES:
-            out[count] = AGAIN + die
+            out[count] = Choose.AGAIN + die
             count += 1
         elif player.face[die] == Face.KLAN:
-            out[count] = CHANGE + 8 * die + MADE[player.klan]
+            out[count] = Choose.CHANGE + 8 * die + MADE[player.klan]
             count += 1
             if player.klan == Klan.EVIL_SUNZ:
-                out[count] = CHANGE + 8 * die + Face.RIGHT
+                out[count] = Choose.CHANGE + 8 * die + Face.RIGHT
                 count += 1
-    out[count] = DECLINE
+    out[count] = Choose.DECLINE
     return count + 1
 
 
@@ -98,17 +99,19 @@ def use_klan(table: Table, seat: int, choice: int) -> None:
     """7.2: to 7.8: a die is changed, exchanged, or thrown once more, or nothing is done for now."""
     player = table.players[seat]
     table.waiting &= ~one(seat)
-    if choice == DECLINE:
+    if choice == Choose.DECLINE:
         player.passed = table.phase
         tell(table, News.DECLINED, seat, NOBODY, player.klan, 1 if can_wait(table, seat) else 0, EVERYONE)
     else:
         player.used = 1
-        if choice >= SWAP:
-            swap_dice(table, seat, (choice - SWAP) // 24, (choice - SWAP) % 24 // 3, (choice - SWAP) % 3)
-        elif choice >= AGAIN:
-            throw_once_more(table, seat, choice - AGAIN)
+        if choice >= Choose.SWAP:
+            swap_dice(
+                table, seat, (choice - Choose.SWAP) // 24, (choice - Choose.SWAP) % 24 // 3, (choice - Choose.SWAP) % 3
+            )
+        elif choice >= Choose.AGAIN:
+            throw_once_more(table, seat, choice - Choose.AGAIN)
         else:
-            change_die(table, seat, (choice - CHANGE) // 8, (choice - CHANGE) % 8)
+            change_die(table, seat, (choice - Choose.CHANGE) // 8, (choice - Choose.CHANGE) % 8)
 
 
 @rule
@@ -184,9 +187,9 @@ def list_swaps(table: Table, seat: int, out: Any) -> int:
             for die in range(DICE):
                 theirs = table.players[other]
                 if other != seat and worth_taking(theirs, die) and not twin_before(theirs, die, theirs.hidden):
-                    out[count] = SWAP + 24 * own + 3 * other + die
+                    out[count] = Choose.SWAP + 24 * own + 3 * other + die
                     count += 1
-    out[count] = DECLINE
+    out[count] = Choose.DECLINE
     return count + 1
 
 

@@ -13,12 +13,14 @@ from rumpus.boxes.gretchinz.panel import (
     free_slots,
     loose_dice,
     plainest,
+    some_of,
 )
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz.box import LONE_THROWS, Box
-from rumpus.games.gretchinz.table import PLACE, News, Phase, Stall, Table
+from rumpus.games.gretchinz.lexicon import Choose, News
+from rumpus.games.gretchinz.table import Phase, Stall, Table
 
 NO_LIMIT = 9999
 
@@ -76,7 +78,7 @@ def list_rolling(box: Box, table: Table, seat: int, out: Any) -> int:
         if has(loose, die) and not alike_before(player, loose, die):
             for slot in range(1, DICE + 1):
                 if has(free, slot):
-                    out[count] = PLACE + 3 * die + slot - 1
+                    out[count] = Choose.PLACE + 3 * die + slot - 1
                     count += 1
     return count
 
@@ -89,7 +91,7 @@ def throw_again(box: Box, table: Table, seat: int, dice: int) -> None:
     for die in range(DICE):
         if has(dice, die):
             player.face[die] = throw_die(table.luck)
-    tell(table, News.THREW, seat, NOBODY, faces_of(player), dice, EVERYONE)
+    tell(table, News.THREW, seat, NOBODY, some_of(faces_of(player), dice), dice, EVERYONE)
 
 
 @rule

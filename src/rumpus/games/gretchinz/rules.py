@@ -3,6 +3,7 @@
 from enum import IntEnum
 from typing import Any
 
+from rumpus.boxes.gretchinz.cards import Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.heap import WORDS, lift
 from rumpus.boxes.gretchinz.panel import ALL_DICE, by_slot, face_at, list_orders, loose_dice
@@ -24,6 +25,7 @@ from rumpus.games.gretchinz.klans import (
     reorder,
     use_klan,
 )
+from rumpus.games.gretchinz.lexicon import Choose, News
 from rumpus.games.gretchinz.rolling import (
     arrange_behind_hand,
     call_to_arrange,
@@ -33,7 +35,7 @@ from rumpus.games.gretchinz.rolling import (
     throw_again,
     uncover,
 )
-from rumpus.games.gretchinz.table import ARRANGE, CARD, NOWHERE, PLACE, STEAL, News, Pending, Phase, Stall, Table
+from rumpus.games.gretchinz.table import NOWHERE, Pending, Phase, Stall, Table
 
 DRAWN = 2  # cards for a draw die
 COOLED_TO = 1  # flames left when a stalled buggy goes on
@@ -103,9 +105,9 @@ def choices(box: Box, table: Table, seat: int, out: Any) -> int:
     if klans_act(table):
         return list_klan(table, seat, out)
     if table.phase == Phase.ARRANGE:
-        return list_orders(table.players[seat], loose_dice(table.players[seat]), out, ARRANGE)
+        return list_orders(table.players[seat], loose_dice(table.players[seat]), out, Choose.ARRANGE)
     if table.phase == Phase.REORDER:
-        return list_orders(table.players[seat], ALL_DICE, out, ARRANGE)
+        return list_orders(table.players[seat], ALL_DICE, out, Choose.ARRANGE)
     return list_in_turn(box, table, seat, out)
 
 
@@ -123,9 +125,9 @@ def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
         return list_targets(box, table, seat, out)
     if player.owed == 0 and table.pending == Pending.LOAD:
         return list_ammo(table, seat, out)
-    base, held = CARD, player.held
+    base, held = Choose.CARD, player.held
     if player.owed == 0:
-        base, held = STEAL, table.players[(seat + table.victim) % table.seats].held
+        base, held = Choose.STEAL, table.players[(seat + table.victim) % table.seats].held
     for at in range(held):
         out[at] = base + at
     return held
@@ -143,16 +145,16 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
 def take(box: Box, table: Table, seat: int, choice: int) -> int:
     """Make the choice, in whatever part of the round it is."""
     if table.phase == Phase.ROLL:
-        if choice < PLACE:
+        if choice < Choose.PLACE:
             throw_again(box, table, seat, choice)
         else:
-            place_die(box, table, seat, choice - PLACE)
+            place_die(box, table, seat, choice - Choose.PLACE)
     elif klans_act(table):
         use_klan(table, seat, choice)
     elif table.phase == Phase.ARRANGE:
-        arrange_behind_hand(table, seat, choice - ARRANGE)
+        arrange_behind_hand(table, seat, choice - Choose.ARRANGE)
     elif table.phase == Phase.REORDER:
-        reorder(table, seat, choice - ARRANGE)
+        reorder(table, seat, choice - Choose.ARRANGE)
     else:
         act_in_turn(box, table, seat, choice)
     return what_follows(table)
@@ -162,13 +164,13 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
 def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
     """Discard a card that is owed; else do what is pending: aim, load, or take a card."""
     if table.players[seat].owed > 0:
-        pay(box, table, seat, choice - CARD)
+        pay(box, table, seat, choice - Choose.CARD)
     elif table.pending == Pending.AIM:
         take_aim(box, table, seat, choice)
     elif table.pending == Pending.LOAD:
-        load(box, table, seat, choice - CARD)
+        load(box, table, seat, choice - Choose.CARD)
     else:
-        steal(box, table, seat, choice - STEAL)
+        steal(box, table, seat, choice - Choose.STEAL)
 
 
 @rule
@@ -198,7 +200,7 @@ def recover(box: Box, table: Table, seat: int) -> None:
     player = table.players[seat]
     player.stall, player.flames = Stall.NONE, COOLED_TO
     tell(table, News.RECOVERED, seat, NOBODY, 0, 0, EVERYONE)
-    draw_cards(box, table, seat, 1, 0)
+    draw_cards(box, table, seat, 1, Terrain.OPEN)
 
 
 @rule
@@ -300,7 +302,7 @@ def obey(box: Box, table: Table, seat: int, face: int) -> None:
     elif face == Face.DAKKA:
         dakka(box, table, seat)
     elif face == Face.DRAW:
-        draw_cards(box, table, seat, DRAWN, 0)
+        draw_cards(box, table, seat, DRAWN, Terrain.OPEN)
     elif face == Face.EYE:
         count_firing(box, table, seat)
     else:

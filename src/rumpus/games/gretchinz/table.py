@@ -14,18 +14,6 @@ STALLED_AT = 3  # flames
 NOWHERE = -1
 STOPPED, EDGE, FINISH_LINE, NO_CARD = 1, 2, 3, 4  # why a swerve leads nowhere
 
-# Choices. A throw is the set of dice thrown, 1 to 7.
-PLACE = 8  # + 3 × die + slot
-ARRANGE = 20  # + how the loose dice are ordered
-DECLINE = 28  # a klan ability
-CHANGE = 32  # + 8 × die + face
-AGAIN = 56  # + die: throw it once more after the shout
-SWAP = 64  # + 24 × own die + 3 × seat + die
-AIM_AT_BUGGY = 140  # + seat
-AIM_AT_GROUND = 160  # + place
-CARD = 320  # + where it is in the own hand
-STEAL = 340  # + where it is in the other's hand
-
 
 class Phase(IntEnum):
     """What the table waits for."""
@@ -51,47 +39,14 @@ class Pending(IntEnum):
     AHEAD = 4  # cards are laid ahead of the buggy, and rows behind it taken away
 
 
-class News(IntEnum):
-    """What can happen."""
+class Cost(IntEnum):
+    """Why a player owes cards."""
 
-    ROUND = 1  # a = its number
-    RECOVERED = 2  # seat
-    SITS_OUT = 3  # seat
-    THREW = 4  # seat, a = faces of the dice, b = the dice thrown (7 at the start of a round)
-    PLACED = 5  # seat, a = face, b = slot
-    SHOUTED = 6  # seat
-    CHANGED = 7  # seat, a = klan, b = the new face
-    AGAIN = 8  # seat, a = old face, b = new face
-    SWAPPED = 9  # seat takes the die of other, a = its face
-    DECLINED = 10  # seat, a = klan, b = 1 where the player waits for others
-    ARRANGED = 11  # seat, a = faces by slot
-    REORDERED = 12  # seat, a = faces by slot
-    TURN = 13  # seat, a = faces by slot
-    MOVED = 14  # seat, a = terrain, b = place
-    LOST_SWERVE = 15  # seat, a = face, b = why
-    CRASHED = 16  # seat into other
-    LAID = 17  # seat, a = how many cards
-    CLEARED = 18  # a = row
-    DREW = 19  # seat, a = how many cards, b = 1 where they were looked at
-    TOLD = 20  # seat, a = firing cards
-    PASSED = 21  # seat, a = face
-    AIMED = 22  # seat at other, or at the terrain a, b = place
-    SHOWED = 23  # seat, a and b = the cards shown
-    HIT = 24  # seat hits other
-    BURNS = 25  # seat, a = flames
-    STALLED = 26  # seat, a = 1: the rest of this round, 2: the next one
-    EXPLODED = 27  # seat, a = cards lost
-    CRATERED = 28  # seat, a = terrain, b = place
-    COOLED = 29  # seat, a = flames
-    STOLE = 30  # seat from other, a = card
-    DISCARDED = 31  # seat, a = card
-    SHORT = 32  # seat, a = cards that were asked for
-    RESHUFFLED = 33  # a = cards
-    ARRIVED = 34  # seat
-    WON = 35  # seat, a = the reason
-    LOADED = 36  # seat, a = where the card was in the hand
-    UNCOVERED = 37  # the panels
-    COVERED = 38  # seat, a = face of a die placed behind the hand
+    HAND = 0  # more than five are held
+    CRASH = 1
+    ATTACK = 2  # without the cards for it
+    SQUIGS = 3
+    CRATER = 4
 
 
 class Stall(IntEnum):
@@ -156,24 +111,9 @@ class Table(CommonTable):
     news: Rows[Item, 176]
 
     def hand(self, seat: int) -> list[int]:
-        """The cards of a hand. This and what follows is for words and scenes, not for rules."""
+        """The cards of a hand: for boards and tests, not for rules."""
         player = self.players[seat]
         return [player.hand[at] for at in range(player.held)]
-
-    def at_slot(self, seat: int, slot: int) -> int:
-        """The die in a slot (1 to 3), or -1."""
-        player = self.players[seat]
-        return next((die for die in range(DICE) if player.slot[die] == slot), -1)
-
-
-def place_of(row: int, lane: int) -> int:
-    """The place in a row (from 1) and lane (from 0)."""
-    return (row - 1) * LANES + lane
-
-
-def row_and_lane(place: int) -> tuple[int, int]:
-    """The row and lane of a place."""
-    return place // LANES + 1, place % LANES
 
 
 def inventory(table: Table) -> list[int]:

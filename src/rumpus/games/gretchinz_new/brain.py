@@ -25,26 +25,8 @@ from rumpus.games.gretchinz_new.aims import (
 from rumpus.games.gretchinz_new.box import LANES, Box
 from rumpus.games.gretchinz_new.driving import driver_at
 from rumpus.games.gretchinz_new.finish import standing
-from rumpus.games.gretchinz_new.table import (
-    AIM_AT_BUGGY,
-    AIM_AT_GROUND,
-    AS_DRAW,
-    AS_LEFT,
-    COOL,
-    DROP,
-    FINISH,
-    GIVE,
-    GO_ON,
-    HOLD,
-    KEEP,
-    LANE,
-    ORDER,
-    PAINT,
-    ROB,
-    STAY,
-    Phase,
-    Table,
-)
+from rumpus.games.gretchinz_new.lexicon import Choose
+from rumpus.games.gretchinz_new.table import FINISH, Phase, Table
 from rumpus.games.gretchinz_new.throwing import reckon
 
 JAWS = int(Face.KLAN)
@@ -130,8 +112,8 @@ def throw_or_order(box: Box, table: Table, seat: int, out: Any, count: int) -> i
             return chosen
     best = -1000000
     for at in range(count):
-        if out[at] >= ORDER:
-            worth = best_way(box, table, seat, faces_in_order(table, seat, out[at] - ORDER), 0, False)
+        if out[at] >= Choose.ORDER:
+            worth = best_way(box, table, seat, faces_in_order(table, seat, out[at] - Choose.ORDER), 0, False)
             if worth > best:
                 best, chosen = worth, at
     return chosen
@@ -147,49 +129,49 @@ def faces_in_order(table: Table, seat: int, order: int) -> int:
 @rule
 def worth_of(box: Box, table: Table, seat: int, choice: int) -> int:
     """What a choice is worth that is neither a throw nor an order."""
-    if choice >= AIM_AT_GROUND:
-        return ground_shot(box, table, seat, choice - AIM_AT_GROUND)
-    if choice >= AIM_AT_BUGGY:
-        hit = hit_worth(table, seat, choice - AIM_AT_BUGGY)
+    if choice >= Choose.AIM_AT_GROUND:
+        return ground_shot(box, table, seat, choice - Choose.AIM_AT_GROUND)
+    if choice >= Choose.AIM_AT_BUGGY:
+        hit = hit_worth(table, seat, choice - Choose.AIM_AT_BUGGY)
         return shot_worth(box, table, seat, hit, table.players[seat].flames)
-    if choice >= KEEP:
+    if choice >= Choose.KEEP:
         return worth_of_cards(box, table, seat, choice)
-    if choice >= PAINT:
-        return COLOURS[choice - PAINT]
-    if choice >= LANE:
-        return lane_worth(box, table, seat, choice - LANE)
+    if choice >= Choose.PAINT:
+        return COLOURS[choice - Choose.PAINT]
+    if choice >= Choose.LANE:
+        return lane_worth(box, table, seat, choice - Choose.LANE)
     faces = by_slot(table.players[seat])
-    if GO_ON <= choice <= STAY:
-        return best_way(box, table, seat, faces, table.step, choice == GO_ON)
-    return 0 if choice == HOLD else jaws_worth(box, table, seat, choice, faces)
+    if Choose.GO_ON <= choice <= Choose.STAY:
+        return best_way(box, table, seat, faces, table.step, choice == Choose.GO_ON)
+    return 0 if choice == Choose.HOLD else jaws_worth(box, table, seat, choice, faces)
 
 
 @rule
 def jaws_worth(box: Box, table: Table, seat: int, choice: int, faces: int) -> int:
     """To cool down or to use jaws as the klan can; where that leads on the track, the dice to come count too."""
     player = table.players[seat]
-    if choice == AS_DRAW:
+    if choice == Choose.AS_DRAW:
         return draw_worth(player)
     if player.klan != Klan.EVIL_SUNZ:
         return cooling(player)
-    if choice == COOL:
+    if choice == Choose.COOL:
         return cooling(player) + best_way(box, table, seat, faces, table.step, False)
     at = table.step - 1
     unit = 100 if at == 0 else 10 if at == 1 else 1
-    return best_way(box, table, seat, faces + (choice - AS_LEFT + 1 - JAWS) * unit, at, False)
+    return best_way(box, table, seat, faces + (choice - Choose.AS_LEFT + 1 - JAWS) * unit, at, False)
 
 
 @rule
 def worth_of_cards(box: Box, table: Table, seat: int, choice: int) -> int:
     """Cards to keep, to give, to drop, and rivals to rob."""
     player = table.players[seat]
-    if choice >= GIVE:
+    if choice >= Choose.GIVE:
         card = CARDS[box.attack[table.offer[0]]]
-        return card if choice - GIVE == seat else -card * 2 // 3
-    if choice >= DROP:
-        return -CARDS[box.attack[player.hand[choice - DROP]]] + 15
-    if choice >= ROB:
-        other = choice - ROB
+        return card if choice - Choose.GIVE == seat else -card * 2 // 3
+    if choice >= Choose.DROP:
+        return -CARDS[box.attack[player.hand[choice - Choose.DROP]]] + 15
+    if choice >= Choose.ROB:
+        other = choice - Choose.ROB
         if table.players[other].held == 0:
             return 0
         if other == seat:
@@ -197,7 +179,7 @@ def worth_of_cards(box: Box, table: Table, seat: int, choice: int) -> int:
         return 40 + 10 * (table.players[other].row - player.row)
     worth = 0
     for at in range(table.offered):
-        if ((choice - KEEP) >> at) & 1:
+        if ((choice - Choose.KEEP) >> at) & 1:
             worth += CARDS[box.attack[table.offer[at]]]
     return worth
 

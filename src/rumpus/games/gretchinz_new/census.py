@@ -5,7 +5,8 @@ from typing import Any
 from rumpus.boxes.gretchinz.census import KINDS, Interval, close_race, count_news, names, rows_of, tally
 from rumpus.core.rule import rule
 from rumpus.games.gretchinz_new.box import Box
-from rumpus.games.gretchinz_new.table import News, Phase, Table
+from rumpus.games.gretchinz_new.lexicon import News
+from rumpus.games.gretchinz_new.table import Phase, Table
 
 __all__ = ["KINDS", "figures", "names", "note"]
 

@@ -9,18 +9,8 @@ from rumpus.core.sets import has, one
 from rumpus.games.gretchinz_new.box import LANES, ROWS, Box
 from rumpus.games.gretchinz_new.finish import see_who_is_left
 from rumpus.games.gretchinz_new.hand import discard, discard_by_lot, draw_cards, gather, look_through
-from rumpus.games.gretchinz_new.table import (
-    ARRIVED,
-    EDGE,
-    EXPLODES_AT,
-    FINISH,
-    HOT_AT,
-    NOWHERE,
-    TAKEN,
-    Asked,
-    News,
-    Table,
-)
+from rumpus.games.gretchinz_new.lexicon import News
+from rumpus.games.gretchinz_new.table import ARRIVED, EDGE, EXPLODES_AT, FINISH, HOT_AT, NOWHERE, TAKEN, Asked, Table
 
 CRATER = int(Terrain.CRATER)
 
@@ -139,26 +129,26 @@ def feel_ground(box: Box, table: Table, seat: int) -> None:
         if can_go_on(box, table, seat):
             table.asked, table.waiting = Asked.OPEN, one(seat)
     elif ground == Terrain.SQUIGS:
-        discard_by_lot(table, seat, 1)
+        discard_by_lot(table, seat, 1, ground)
     elif ground == Terrain.CRATER:
-        discard_by_lot(table, seat, 2)
+        discard_by_lot(table, seat, 2, ground)
     elif ground == Terrain.PUDDLE:
-        cool(table, seat)
+        cool(table, seat, 0)
     elif ground == Terrain.WARP:
         gather(box, table, seat)
     elif ground >= Terrain.JUNK_1:
         look_through(table, seat, ground - Terrain.JUNK_1 + 1)
     else:
-        draw_cards(table, seat, ground - Terrain.SCRAP_1 + 1)
+        draw_cards(table, seat, ground - Terrain.SCRAP_1 + 1, ground)
 
 
 @rule
-def cool(table: Table, seat: int) -> None:
-    """7.6: one flame goes out, where there is one."""
+def cool(table: Table, seat: int, jaws: int) -> None:
+    """7.6: one flame goes out, where there is one; 8.1: `jaws` is 1 where they do it."""
     player = table.players[seat]
     if player.flames > 0:
         player.flames -= 1
-        tell(table, News.COOLED, seat, NOBODY, player.flames, 0, EVERYONE)
+        tell(table, News.COOLED, seat, NOBODY, player.flames, jaws, EVERYONE)
 
 
 @rule
@@ -188,7 +178,7 @@ def explode(table: Table, seat: int) -> None:
     if 1 <= player.row <= ROWS:
         dig(table, place_at(player.row, player.lane))
     for _ in range(player.held):
-        discard(table, seat, 0, News.DISCARDED)
+        discard(table, seat, 0, News.DISCARDED, Terrain.OPEN)
     if table.turn == seat:
         table.ground = NOWHERE
 

@@ -59,9 +59,9 @@ colour-yellow = yellow
 
 numbered-card = { $number } ({ $card })
 choose-cool = cool down
-choose-left = jaws as arrow left
-choose-right = jaws as arrow right
-choose-draw = jaws as two cards
+choose-as-left = jaws as arrow left
+choose-as-right = jaws as arrow right
+choose-as-draw = jaws as two cards
 choose-hold = hold fire
 choose-go-on = go straight ahead
 choose-stay = stay here
@@ -101,14 +101,26 @@ ask-warp = Warp cloud: who gets { $card }?
 
 news-painted = { $who } drives { $colour } for the { $klan }.
 news-starts = { $who } starts before lane { $lane }.
-news-moved = { $who } drives to { $terrain } in row { $row }, lane { $lane }.
-news-straight = { $who } goes straight on to { $terrain } in row { $row }, lane { $lane }.
+news-moved = { $who } drives to { $terrain } in { $spot }.
+news-straight = { $who } goes straight on to { $terrain } in { $spot }.
+news-arrived = { $first ->
+        [1] { news-arrived-first }
+        *[0] { news-arrived-later }
+    }
 news-arrived-first = { $who } is first at the finish! The round is finished.
-news-arrived = { $who } reaches the finish.
+news-arrived-later = { $who } reaches the finish.
+news-failed = { $why ->
+        [1] { news-failed-edge }
+        *[3] { news-failed-finish }
+    }
 news-failed-edge = { $who } cannot follow { $face }: there is no track.
 news-failed-finish = { $who } cannot follow { $face }: the race ends here.
 news-overheated = Three spaces in a turn: the engine of { $who } runs hot.
 news-exploded = { $who } explodes, and is out of the race!
+news-drew = { $ground ->
+        [0] { drew-cards }
+        *[other] { found-cards }
+    }
 news-looked = { $who } looks through { $count ->
         [0] nothing
         [one] a card
@@ -119,26 +131,54 @@ news-kept = { $who } keeps { $count ->
         [one] one
        *[other] { $count }
     }.
-news-lost = { $who } loses { $card }.
-news-robbed = { $who } makes { $other } discard.
+news-lost = { $ground ->
+        [0] { news-lost-to-squares }
+        *[other] { news-lost-ground }
+    }
+news-lost-to-squares = { $who } loses { $card }.
+news-lost-ground = { $who } loses { $card } to { $terrain }.
+news-cooled = { $jaws ->
+        [0] { cooled-down }
+        *[1] { cooled-by-jaws }
+    }
+cooled-by-jaws = The jaws of { $who } put out a flame: { $flames ->
+        [0] none
+       *[other] { $flames }
+    } left.
+news-robbed = { $own ->
+        [0] { news-robbed-other }
+        *[1] { news-robbed-self }
+    }
+news-robbed-other = { $who } makes { $other } discard.
 news-robbed-self = { $who } discards by lot.
 news-jammed = The gun of { $who } jams.
 news-backfired = The gun of { $who } blows up.
 news-cratered = { $who } leaves a crater where { $terrain } was.
 news-held-fire = { $who } holds fire.
-news-warped = The warp cloud gathers { $count ->
+news-warped = The warp cloud around { $who } gathers { $count ->
         [0] no cards
         [one] a card
        *[other] { $count } cards
     }.
-news-gave = { $who } hands { $other } a card of the warp cloud.
+news-gave = { $own ->
+        [0] { news-gave-other }
+        *[1] { news-gave-self }
+    }
+news-gave-other = { $who } hands { $other } a card of the warp cloud.
 news-gave-self = { $who } keeps a card of the warp cloud.
 news-stayed = { $who } stays there.
 news-wasted = { $face } of { $who } does nothing.
 news-as = { $who } of the { $klan } uses jaws as { $face }.
-news-won-1 = { $who } wins the race.
+news-won = { $reason ->
+        [1] { news-won-1 }
+        [2] { news-won-2 }
+        [3] { news-won-3 }
+        [4] { news-won-4 }
+        *[5] { news-won-5 }
+    }
+news-won-1 = { $who } wins the race, alone on the finish.
 news-won-2 = { $who } wins: the most flames on the finish.
-news-won-3 = { $who } shares the win.
+news-won-3 = { $who } shares the win: nothing parts those on the finish.
 news-won-4 = { $who } wins: the last buggy in the race.
 news-won-5 = { $who } shares the win: the last to explode.
 

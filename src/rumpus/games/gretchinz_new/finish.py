@@ -4,7 +4,8 @@ from typing import Any
 
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
-from rumpus.games.gretchinz_new.table import FINISH, NOWHERE, News, Phase, Table
+from rumpus.games.gretchinz_new.lexicon import News
+from rumpus.games.gretchinz_new.table import FINISH, NOWHERE, Phase, Table
 
 ALONE, HOTTEST, SHARED, SURVIVED, TOGETHER = 1, 2, 3, 4, 5  # reasons for the end
 

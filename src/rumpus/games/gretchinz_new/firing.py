@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.boxes.gretchinz.cards import Attack, Klan
+from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.panel import face_at
 from rumpus.core.luck import roll
@@ -12,7 +12,8 @@ from rumpus.core.sets import first, has, one, rest
 from rumpus.games.gretchinz_new.box import LANES, Box
 from rumpus.games.gretchinz_new.driving import catch_fire, dig, ground_at, place_at
 from rumpus.games.gretchinz_new.hand import discard
-from rumpus.games.gretchinz_new.table import AIM_AT_BUGGY, AIM_AT_GROUND, News, Table
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import Table
 
 
 @rule
@@ -107,11 +108,11 @@ def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int
     near = range_of(box, table, seat)
     rivals, places = rivals_in(table, seat, near), ground_targets(box, table, near)
     while rivals:
-        out[count] = AIM_AT_BUGGY + first(rivals)
+        out[count] = Choose.AIM_AT_BUGGY + first(rivals)
         rivals = rest(rivals)
         count += 1
     while places:
-        out[count] = AIM_AT_GROUND + first(places)
+        out[count] = Choose.AIM_AT_GROUND + first(places)
         places = rest(places)
         count += 1
     return count
@@ -120,9 +121,9 @@ def list_targets(box: Box, table: Table, seat: int, out: Any, count: int) -> int
 @rule
 def place_of(table: Table, choice: int) -> int:
     """6.1: the place that is fired at."""
-    if choice >= AIM_AT_GROUND:
-        return choice - AIM_AT_GROUND
-    target = table.players[choice - AIM_AT_BUGGY]
+    if choice >= Choose.AIM_AT_GROUND:
+        return choice - Choose.AIM_AT_GROUND
+    target = table.players[choice - Choose.AIM_AT_BUGGY]
     return place_at(target.row, target.lane)
 
 
@@ -130,10 +131,10 @@ def place_of(table: Table, choice: int) -> int:
 def shoot(box: Box, table: Table, seat: int, choice: int) -> None:
     """6.4: a shot takes as many dice as its range."""
     place = place_of(table, choice)
-    if choice < AIM_AT_GROUND:
-        tell(table, News.AIMED, seat, choice - AIM_AT_BUGGY, 0, place, EVERYONE)
+    if choice < Choose.AIM_AT_GROUND:
+        tell(table, News.AIMED, seat, choice - Choose.AIM_AT_BUGGY, 0, place, EVERYONE)
     else:
-        tell(table, News.AIMED, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
+        tell(table, News.AIMED_AT_GROUND, seat, NOBODY, ground_at(box, table, place), place, EVERYONE)
     steps = 1
     while not has(reach(box, table, seat, steps), place):
         steps += 1
@@ -144,15 +145,15 @@ def shoot(box: Box, table: Table, seat: int, choice: int) -> None:
 @rule
 def settle_shot(box: Box, table: Table, seat: int, choice: int) -> None:
     """6.6: the target draws a card of the hand blind; a bullet sets it on fire; 6.9: an explosion backfires."""
-    attack = box.attack[discard(table, seat, roll(table.luck, table.players[seat].held), News.SHOWED)]
+    attack = box.attack[discard(table, seat, roll(table.luck, table.players[seat].held), News.SHOWED, Terrain.OPEN)]
     if attack == Attack.PROBLEMS:
         tell(table, News.JAMMED, seat, NOBODY, 0, 0, EVERYONE)
     elif attack == Attack.EXPLOSION:
         tell(table, News.BACKFIRED, seat, NOBODY, 0, 0, EVERYONE)
         catch_fire(table, seat)
-    elif choice < AIM_AT_GROUND:
-        tell(table, News.HIT, seat, choice - AIM_AT_BUGGY, 0, 0, EVERYONE)
-        catch_fire(table, choice - AIM_AT_BUGGY)
+    elif choice < Choose.AIM_AT_GROUND:
+        tell(table, News.HIT, seat, choice - Choose.AIM_AT_BUGGY, 0, 0, EVERYONE)
+        catch_fire(table, choice - Choose.AIM_AT_BUGGY)
     else:
         blast(box, table, seat, place_of(table, choice))
 

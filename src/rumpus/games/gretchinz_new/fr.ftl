@@ -59,9 +59,9 @@ colour-yellow = jaune
 
 numbered-card = { $number } ({ $card })
 choose-cool = refroidir
-choose-left = mâchoire comme flèche gauche
-choose-right = mâchoire comme flèche droite
-choose-draw = mâchoire comme deux cartes
+choose-as-left = mâchoire comme flèche gauche
+choose-as-right = mâchoire comme flèche droite
+choose-as-draw = mâchoire comme deux cartes
 choose-hold = ne pas tirer
 choose-go-on = avancer tout droit
 choose-stay = rester ici
@@ -101,14 +101,26 @@ ask-warp = Nuage warp : à qui donner { $card } ?
 
 news-painted = { $who } conduit le { $colour } pour les { $klan }.
 news-starts = { $who } part devant la voie { $lane }.
-news-moved = { $who } avance vers { $terrain }, ligne { $row }, voie { $lane }.
-news-straight = { $who } continue tout droit vers { $terrain }, ligne { $row }, voie { $lane }.
+news-moved = { $who } avance vers { $terrain }, { $spot }.
+news-straight = { $who } continue tout droit vers { $terrain }, { $spot }.
+news-arrived = { $first ->
+        [1] { news-arrived-first }
+        *[0] { news-arrived-later }
+    }
 news-arrived-first = { $who } atteint l’arrivée en premier ! On finit la manche.
-news-arrived = { $who } atteint l’arrivée.
+news-arrived-later = { $who } atteint l’arrivée.
+news-failed = { $why ->
+        [1] { news-failed-edge }
+        *[3] { news-failed-finish }
+    }
 news-failed-edge = { $who } ne peut pas suivre { $face } : il n’y a pas de piste.
 news-failed-finish = { $who } ne peut pas suivre { $face } : la course s’arrête ici.
 news-overheated = Trois cases dans un tour : le moteur de { $who } surchauffe.
 news-exploded = { $who } explose et quitte la course !
+news-drew = { $ground ->
+        [0] { drew-cards }
+        *[other] { found-cards }
+    }
 news-looked = { $who } regarde { $count ->
         [0] zéro carte
         [one] une carte
@@ -119,26 +131,54 @@ news-kept = { $who } en garde { $count ->
         [one] une
        *[other] { $count }
     }.
-news-lost = { $who } perd { $card }.
-news-robbed = { $who } fait défausser { $other }.
+news-lost = { $ground ->
+        [0] { news-lost-to-squares }
+        *[other] { news-lost-ground }
+    }
+news-lost-to-squares = { $who } perd { $card }.
+news-lost-ground = { $who } perd { $card } ({ $terrain }).
+news-cooled = { $jaws ->
+        [0] { cooled-down }
+        *[1] { cooled-by-jaws }
+    }
+cooled-by-jaws = La mâchoire de { $who } éteint une flamme : { $flames ->
+        [0] plus aucune
+       *[other] { $flames }
+    }.
+news-robbed = { $own ->
+        [0] { news-robbed-other }
+        *[1] { news-robbed-self }
+    }
+news-robbed-other = { $who } fait défausser { $other }.
 news-robbed-self = { $who } défausse au sort.
 news-jammed = L’arme de { $who } s’enraye.
 news-backfired = L’arme de { $who } explose.
 news-cratered = { $who } laisse un cratère à la place de { $terrain }.
 news-held-fire = { $who } ne tire pas.
-news-warped = Le nuage warp rassemble { $count ->
+news-warped = Le nuage warp autour de { $who } rassemble { $count ->
         [0] zéro carte
         [one] une carte
        *[other] { $count } cartes
     }.
-news-gave = { $who } donne à { $other } une carte du nuage warp.
+news-gave = { $own ->
+        [0] { news-gave-other }
+        *[1] { news-gave-self }
+    }
+news-gave-other = { $who } donne à { $other } une carte du nuage warp.
 news-gave-self = { $who } garde une carte du nuage warp.
 news-stayed = { $who } reste là.
 news-wasted = { $who } : { $face }, sans effet.
 news-as = { $who }, des { $klan }, utilise une mâchoire comme { $face }.
-news-won-1 = { $who } gagne la course.
+news-won = { $reason ->
+        [1] { news-won-1 }
+        [2] { news-won-2 }
+        [3] { news-won-3 }
+        [4] { news-won-4 }
+        *[5] { news-won-5 }
+    }
+news-won-1 = { $who } gagne la course : seul buggy à l’arrivée.
 news-won-2 = { $who } gagne : le plus de flammes à l’arrivée.
-news-won-3 = { $who } partage la victoire.
+news-won-3 = { $who } partage la victoire : rien ne départage l’arrivée.
 news-won-4 = { $who } gagne : le dernier buggy en course.
 news-won-5 = { $who } partage la victoire : explosé en dernier.
 

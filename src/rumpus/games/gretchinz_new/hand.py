@@ -6,7 +6,8 @@ from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one, size
 from rumpus.games.gretchinz_new.box import HAND, Box
-from rumpus.games.gretchinz_new.table import Asked, News, Player, Table
+from rumpus.games.gretchinz_new.lexicon import News
+from rumpus.games.gretchinz_new.table import Asked, Player, Table
 
 
 @rule
@@ -73,32 +74,32 @@ def let_go(player: Player, at: int) -> int:
 
 
 @rule
-def draw_cards(table: Table, seat: int, wanted: int) -> None:
+def draw_cards(table: Table, seat: int, wanted: int, ground: int) -> None:
     """8.3: so many cards; 8.4: drawing stops at five."""
     player, drawn = table.players[seat], 0
     while drawn < wanted and player.held < HAND:
         card, aware = take_top(table)
         take_in(table, seat, card, aware)
         drawn += 1
-    tell(table, News.DREW, seat, NOBODY, drawn, 0, EVERYONE)
+    tell(table, News.DREW, seat, NOBODY, drawn, ground, EVERYONE)
 
 
 @rule
-def discard(table: Table, seat: int, at: int, what: int) -> int:
-    """13.4: a card of a hand goes to the discards, open to all; `what` is the news of it."""
+def discard(table: Table, seat: int, at: int, what: int, ground: int) -> int:
+    """13.4: a card of a hand goes to the discards, open to all; `what` is the news of it, `ground` what took it."""
     card = let_go(table.players[seat], at)
     add(table.discards, card)
-    tell(table, what, seat, NOBODY, card, 0, EVERYONE)
+    tell(table, what, seat, NOBODY, card, ground, EVERYONE)
     return card
 
 
 @rule
-def discard_by_lot(table: Table, seat: int, wanted: int) -> None:
-    """7.2: so many cards drawn blind from the hand, or as many as there are."""
+def discard_by_lot(table: Table, seat: int, wanted: int, ground: int) -> None:
+    """7.2: so many cards drawn blind from the hand, or as many as there are, to the ground or (OPEN) to squares."""
     player = table.players[seat]
     for _ in range(wanted):
         if player.held > 0:
-            discard(table, seat, roll(table.luck, player.held), News.LOST)
+            discard(table, seat, roll(table.luck, player.held), News.LOST, ground)
 
 
 @rule
@@ -208,4 +209,4 @@ def give(table: Table, seat: int, other: int) -> None:
     for at in range(table.offered):
         table.offer[at], table.offer_aware[at] = table.offer[at + 1], table.offer_aware[at + 1]
     table.offer[table.offered], table.offer_aware[table.offered] = 0, 0
-    tell(table, News.GAVE, seat, other, 0, 0, EVERYONE)
+    tell(table, News.GAVE, seat, other, 1 if other == seat else 0, 0, EVERYONE)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rumpus.boxes.gretchinz.cards import Attack, Klan
+from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.dice import Face
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
@@ -20,23 +20,8 @@ from rumpus.games.gretchinz_new.hand import (
     keep,
     still_to_serve,
 )
-from rumpus.games.gretchinz_new.table import (
-    AIM_AT_BUGGY,
-    AS_DRAW,
-    AS_LEFT,
-    AS_RIGHT,
-    COOL,
-    DROP,
-    GIVE,
-    GO_ON,
-    HOLD,
-    KEEP,
-    ROB,
-    STAY,
-    Asked,
-    News,
-    Table,
-)
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import Asked, Table
 
 DRAWN = 2  # cards for a die that says so
 
@@ -47,7 +32,7 @@ def obey(box: Box, table: Table, seat: int, face: int) -> None:
     if face == Face.LEFT or face == Face.RIGHT:
         follow_arrow(box, table, seat, face)
     elif face == Face.DRAW:
-        draw_cards(table, seat, DRAWN)
+        draw_cards(table, seat, DRAWN, Terrain.OPEN)
     elif face == Face.DAKKA:
         ask_or_waste(table, seat, Asked.FIRE, any_target(box, table, seat), face)
     elif face == Face.EYE:
@@ -87,7 +72,7 @@ def list_in_turn(box: Box, table: Table, seat: int, out: Any) -> int:
     if table.asked == Asked.SQUARES:
         return list_squares(box, table, seat, out, 0)
     if table.asked == Asked.OPEN:
-        out[0], out[1] = GO_ON, STAY
+        out[0], out[1] = Choose.GO_ON, Choose.STAY
         return 2
     return list_junk(table, seat, out) if table.asked == Asked.JUNK else list_receivers(table, out)
 
@@ -98,7 +83,7 @@ def list_junk(table: Table, seat: int, out: Any) -> int:
     count = 0
     for kept in range(one(table.offered)):
         if size(kept) <= HAND - table.players[seat].held:
-            out[count] = KEEP + kept
+            out[count] = Choose.KEEP + kept
             count += 1
     return count
 
@@ -108,7 +93,7 @@ def list_receivers(table: Table, out: Any) -> int:
     """7.8: who can get the next card of the warp cloud."""
     seats, count = still_to_serve(table), 0
     while seats:
-        out[count] = GIVE + first(seats)
+        out[count] = Choose.GIVE + first(seats)
         seats = rest(seats)
         count += 1
     return count
@@ -118,15 +103,15 @@ def list_receivers(table: Table, out: Any) -> int:
 def list_jaws(box: Box, table: Table, seat: int, out: Any) -> int:
     """8.1: put out a flame, or do what the own klan makes of jaws: 10.2, 10.3 and 10.4, even where that comes to nothing."""
     klan = table.players[seat].klan
-    out[0] = COOL
+    out[0] = Choose.COOL
     if klan == Klan.GOFFS:
         return list_fire(box, table, seat, out, 1)
     if klan == Klan.EVIL_SUNZ:
-        out[1], out[2] = AS_LEFT, AS_RIGHT
+        out[1], out[2] = Choose.AS_LEFT, Choose.AS_RIGHT
         return 3
     if klan == Klan.SNAKEBITES:
         return list_squares(box, table, seat, out, 1)
-    out[1] = AS_DRAW
+    out[1] = Choose.AS_DRAW
     return 2
 
 
@@ -134,7 +119,7 @@ def list_jaws(box: Box, table: Table, seat: int, out: Any) -> int:
 def list_fire(box: Box, table: Table, seat: int, out: Any, count: int) -> int:
     """6.10: to fire at something, or to hold fire; 10.1: jaws that are fire need not be fired either."""
     count = list_targets(box, table, seat, out, count)
-    out[count] = HOLD
+    out[count] = Choose.HOLD
     return count + 1
 
 
@@ -143,12 +128,12 @@ def list_squares(box: Box, table: Table, seat: int, out: Any, count: int) -> int
     """8.2: any player discards a card by lot, or a card of the own hand goes that is no explosion."""
     for other in range(table.seats):
         if not table.players[other].out:
-            out[count] = ROB + other
+            out[count] = Choose.ROB + other
             count += 1
     player = table.players[seat]
     for at in range(player.held):
         if box.attack[player.hand[at]] != Attack.EXPLOSION:
-            out[count] = DROP + at
+            out[count] = Choose.DROP + at
             count += 1
     return count
 
@@ -157,23 +142,24 @@ def list_squares(box: Box, table: Table, seat: int, out: Any, count: int) -> int
 def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
     """Aim, discard, give, keep, drive on, or put a jaws die to use."""
     table.waiting = 0
-    if choice >= AIM_AT_BUGGY:
+    if choice >= Choose.AIM_AT_BUGGY:
         shoot(box, table, seat, choice)
-    elif choice >= GIVE:
-        give(table, seat, choice - GIVE)
+    elif choice >= Choose.GIVE:
+        give(table, seat, choice - Choose.GIVE)
         hand_round(table, seat)
-    elif choice >= DROP:
-        discard(table, seat, choice - DROP, News.DISCARDED)
-    elif choice >= ROB:
-        tell(table, News.ROBBED, seat, choice - ROB, 0, 0, EVERYONE)
-        discard_by_lot(table, choice - ROB, 1)
-    elif choice >= KEEP:
-        keep(table, seat, choice - KEEP)
-    elif choice == GO_ON:
+    elif choice >= Choose.DROP:
+        discard(table, seat, choice - Choose.DROP, News.DISCARDED, Terrain.OPEN)
+    elif choice >= Choose.ROB:
+        other = choice - Choose.ROB
+        tell(table, News.ROBBED, seat, other, 1 if other == seat else 0, 0, EVERYONE)
+        discard_by_lot(table, other, 1, Terrain.OPEN)
+    elif choice >= Choose.KEEP:
+        keep(table, seat, choice - Choose.KEEP)
+    elif choice == Choose.GO_ON:
         move(box, table, seat, target_lane(box, table, seat, 0), News.STRAIGHT)
-    elif choice == STAY:
+    elif choice == Choose.STAY:
         tell(table, News.STAYED, seat, NOBODY, 0, 0, EVERYONE)
-    elif choice == HOLD:
+    elif choice == Choose.HOLD:
         hold_fire(table, seat)
     else:
         use_jaws(box, table, seat, choice)
@@ -182,13 +168,13 @@ def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
 @rule
 def use_jaws(box: Box, table: Table, seat: int, choice: int) -> None:
     """8.1: jaws put out a flame; 10.2: are an arrow for the Evil Sunz; 10.4: or two cards for the Bad Moons."""
-    if choice == COOL:
+    if choice == Choose.COOL:
         cool_down(table, seat)
         return
-    face = Face.LEFT if choice == AS_LEFT else Face.RIGHT if choice == AS_RIGHT else Face.DRAW
+    face = Face.LEFT if choice == Choose.AS_LEFT else Face.RIGHT if choice == Choose.AS_RIGHT else Face.DRAW
     tell(table, News.AS, seat, NOBODY, table.players[seat].klan, face, EVERYONE)
-    if choice == AS_DRAW:
-        draw_cards(table, seat, DRAWN)
+    if choice == Choose.AS_DRAW:
+        draw_cards(table, seat, DRAWN, Terrain.OPEN)
     else:
         follow_arrow(box, table, seat, face)
 
@@ -197,6 +183,6 @@ def use_jaws(box: Box, table: Table, seat: int, choice: int) -> None:
 def cool_down(table: Table, seat: int) -> None:
     """8.1: a flame goes out; 14.7: where there is none, nothing happens."""
     if table.players[seat].flames > 0:
-        cool(table, seat)
+        cool(table, seat, 1)
     else:
         tell(table, News.WASTED, seat, NOBODY, Face.KLAN, 0, EVERYONE)

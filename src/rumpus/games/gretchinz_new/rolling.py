@@ -3,12 +3,13 @@
 from typing import Any
 
 from rumpus.boxes.gretchinz.dice import DICE, throw_die
-from rumpus.boxes.gretchinz.panel import ALL_DICE, ORDERS_OF, THROWS_OF, arrange, by_slot, faces_of, likeness
+from rumpus.boxes.gretchinz.panel import ALL_DICE, ORDERS_OF, THROWS_OF, arrange, by_slot, faces_of, likeness, some_of
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz_new.box import Box
-from rumpus.games.gretchinz_new.table import ORDER, Asked, News, Phase, Table
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import Asked, Phase, Table
 
 
 @rule
@@ -33,7 +34,7 @@ def list_throws(table: Table, seat: int, out: Any) -> int:
             out[at] = THROWS_OF[like, at + 1]
     orders: int = ORDERS_OF[like, 0]
     for at in range(orders):
-        out[count + at] = ORDER + ORDERS_OF[like, at + 1]
+        out[count + at] = Choose.ORDER + ORDERS_OF[like, at + 1]
     return count + orders
 
 
@@ -45,7 +46,7 @@ def throw_again(box: Box, table: Table, seat: int, dice: int) -> None:
     for die in range(DICE):
         if has(dice, die):
             player.face[die] = throw_die(table.luck)
-    tell(table, News.THREW, seat, NOBODY, faces_of(player), dice, EVERYONE)
+    tell(table, News.THREW, seat, NOBODY, some_of(faces_of(player), dice), dice, EVERYONE)
     order_if_forced(table, seat)
 
 

@@ -17,21 +17,11 @@ from rumpus.games.gretchinz_new.box import Box
 from rumpus.games.gretchinz_new.driving import feel_ground
 from rumpus.games.gretchinz_new.finish import end_race, judge, rank
 from rumpus.games.gretchinz_new.firing import settle_shot
+from rumpus.games.gretchinz_new.lexicon import Choose, News
 from rumpus.games.gretchinz_new.obeying import act_in_turn, list_in_turn, obey
 from rumpus.games.gretchinz_new.rolling import list_throws, put_in_order, start_turn, throw_again
 from rumpus.games.gretchinz_new.setting_out import begin, choose_colour, lay_out, list_colours, list_lanes, start_at
-from rumpus.games.gretchinz_new.table import (
-    AIM_AT_BUGGY,
-    LANE,
-    NOWHERE,
-    ORDER,
-    PAINT,
-    Asked,
-    News,
-    Phase,
-    Player,
-    Table,
-)
+from rumpus.games.gretchinz_new.table import NOWHERE, Asked, Phase, Player, Table
 
 
 class Step(IntEnum):
@@ -91,15 +81,15 @@ def take(box: Box, table: Table, seat: int, choice: int) -> int:
         if choice <= ALL_DICE:
             throw_again(box, table, seat, choice)
         else:
-            put_in_order(table, seat, choice - ORDER)
+            put_in_order(table, seat, choice - Choose.ORDER)
     elif table.phase == Phase.TURN:
         act_in_turn(box, table, seat, choice)
-        if choice >= AIM_AT_BUGGY:
+        if choice >= Choose.AIM_AT_BUGGY:
             return Step.SHOT + STEPS * choice
     elif table.phase == Phase.START:
-        start_at(box, table, seat, choice - LANE)
+        start_at(box, table, seat, choice - Choose.LANE)
     else:
-        choose_colour(table, seat, choice - PAINT)
+        choose_colour(table, seat, choice - Choose.PAINT)
     return what_follows(table)
 
 

@@ -11,7 +11,8 @@ from rumpus.core.sets import first, has, one, rest, size
 from rumpus.games.gretchinz_new.box import DEALT, LANES, ROWS, Box
 from rumpus.games.gretchinz_new.driving import place_at
 from rumpus.games.gretchinz_new.hand import settle_top, take_in, take_top
-from rumpus.games.gretchinz_new.table import LANE, NOWHERE, PAINT, News, Phase, Table
+from rumpus.games.gretchinz_new.lexicon import Choose, News
+from rumpus.games.gretchinz_new.table import NOWHERE, Phase, Table
 
 COLOURS = (int(Klan.EVIL_SUNZ), int(Klan.GOFFS), int(Klan.SNAKEBITES), int(Klan.BAD_MOONS))  # red, blue, green, yellow
 ALL_COLOURS = sum(1 << klan for klan in COLOURS)
@@ -79,7 +80,7 @@ def list_colours(table: Table, out: Any) -> int:
     count = 0
     for klan in COLOURS:
         if has(free_colours(table), klan):
-            out[count] = PAINT + klan
+            out[count] = Choose.PAINT + klan
             count += 1
     return count
 
@@ -128,7 +129,7 @@ def list_lanes(box: Box, table: Table, out: Any) -> int:
     """3.4: where a buggy can start."""
     lanes, count = free_lanes(box, table), 0
     while lanes:
-        out[count] = LANE + first(lanes)
+        out[count] = Choose.LANE + first(lanes)
         lanes = rest(lanes)
         count += 1
     return count
@@ -150,4 +151,4 @@ def start_at(box: Box, table: Table, seat: int, lane: int) -> None:
 def place_buggy(table: Table, seat: int, lane: int) -> None:
     """3.4: the buggy stands before a lane."""
     table.players[seat].lane = lane
-    tell(table, News.STARTS, seat, NOBODY, lane, 0, EVERYONE)
+    tell(table, News.STARTS, seat, NOBODY, lane + 1, 0, EVERYONE)

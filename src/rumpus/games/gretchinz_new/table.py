@@ -16,24 +16,6 @@ SETTLED = 4  # cards on top of the deck that lie in an order: up to three put ba
 NOWHERE = -1
 EDGE, TAKEN, ARRIVED = 1, 2, 3  # why an arrow cannot be followed
 
-# Choices. A throw is the set of dice thrown, 1 to 7.
-ORDER = 8  # + how the dice are ordered
-COOL = 16  # a jaws die: put out a flame
-AS_LEFT = 17  # a jaws die as an arrow
-AS_RIGHT = 18
-AS_DRAW = 19  # a jaws die as two cards
-HOLD = 20  # a fire die: do not shoot
-GO_ON = 21  # open ground: straight ahead
-STAY = 22
-LANE = 24  # + lane: where to start
-PAINT = 32  # + klan: which colour to drive
-KEEP = 40  # + which of the cards looked at, as a set
-ROB = 48  # + seat that discards at random
-DROP = 52  # + where it is in the own hand
-GIVE = 60  # + seat that gets a card of the warp cloud
-AIM_AT_BUGGY = 64  # + seat
-AIM_AT_GROUND = 68  # + place
-
 
 class Phase(IntEnum):
     """What the table waits for."""
@@ -55,45 +37,6 @@ class Asked(IntEnum):
     OPEN = 4  # go on straight ahead, or not
     JUNK = 5
     WARP = 6
-
-
-class News(IntEnum):
-    """What can happen."""
-
-    PAINTED = 1  # seat, a = klan
-    STARTS = 2  # seat, a = lane
-    ROUND = 3  # a = its number
-    THREW = 4  # seat, a = faces of the dice, b = the dice thrown (7 at the start of a turn)
-    TURN = 5  # seat, a = faces by slot
-    MOVED = 6  # seat, a = terrain, b = place
-    STRAIGHT = 7  # seat, a = terrain, b = place
-    ARRIVED = 8  # seat, a = 1 for the first of the race
-    FAILED = 9  # seat, a = face, b = why
-    CRASHED = 10  # seat into other
-    OVERHEATED = 11  # seat
-    BURNS = 12  # seat, a = flames
-    COOLED = 13  # seat, a = flames
-    EXPLODED = 14  # seat
-    DREW = 15  # seat, a = how many cards
-    LOOKED = 16  # seat, a = how many cards
-    KEPT = 17  # seat, a = how many cards
-    DISCARDED = 18  # seat, a = card
-    ROBBED = 19  # seat makes other discard
-    AIMED = 20  # seat at other, or at the terrain a, b = place
-    SHOWED = 21  # seat, a = card
-    HIT = 22  # seat hits other
-    JAMMED = 23  # seat
-    BACKFIRED = 24  # seat
-    CRATERED = 25  # seat, a = terrain, b = place
-    HELD_FIRE = 26  # seat
-    WARPED = 27  # seat, a = how many cards
-    GAVE = 28  # seat to other
-    RESHUFFLED = 29  # a = cards
-    STAYED = 30  # seat
-    WASTED = 31  # seat, a = face of a die that does nothing
-    WON = 32  # seat, a = the reason
-    LOST = 34  # seat, a = card, by lot
-    AS = 33  # seat uses a jaws die, a = klan, b = the face it stands for
 
 
 @record
@@ -147,19 +90,9 @@ class Table(CommonTable):
     news: Rows[Item, 64]
 
     def hand(self, seat: int) -> list[int]:
-        """The cards of a hand. This and what follows is for words and scenes, not for rules."""
+        """The cards of a hand: for boards and tests, not for rules."""
         player = self.players[seat]
         return [player.hand[at] for at in range(player.held)]
-
-    def at_slot(self, seat: int, slot: int) -> int:
-        """The die in a slot (1 to 3), or -1."""
-        player = self.players[seat]
-        return next((die for die in range(DICE) if player.slot[die] == slot), -1)
-
-
-def row_and_lane(place: int) -> tuple[int, int]:
-    """The row (from 1) and lane (from 0) of a place."""
-    return place // LANES + 1, place % LANES
 
 
 def inventory(table: Table) -> list[int]:
