@@ -55,7 +55,7 @@ def test_a_changed_rule_never_runs_stale(rook: Path) -> None:
     (rook / "deal.py").write_text((rook / "deal.py").read_text().replace("return 5", "return 4"))
     assert seen(rook) == (4, 0)
     (rook / "deal.py").write_text((rook / "deal.py").read_text().replace("return 4", "\n    # fewer\n    return 4"))
-    (rook / "words.py").write_text((rook / "words.py").read_text() + "\nMORE = 1\n")
+    (rook / "board.py").write_text((rook / "board.py").read_text() + "\nMORE = 1\n")
     assert seen(rook) == (4, 1)
 
 

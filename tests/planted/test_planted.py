@@ -50,6 +50,7 @@ RARE = {"aim_seen", "decline_seen"}
 ALSO = {
     "double_choice": {"scenes_are_sound"},  # a card that can be chosen twice is drawn twice
     "pick_seen": {"scenes_are_sound"},  # a card that is seen where it should not be is drawn twice
+    "forgetful_dream": {"canvases_are_sound"},
     "other_steps": {"nothing_leaks"},  # it follows acts natively, and then knows no more of them
     "lost_card": {"words_parse_back"},  # a discard that vanishes can no longer be shown as what a Liaison Unit gains
 }

@@ -3,17 +3,10 @@
 `box` is what comes in the box and never changes in a match; `table` is everything that lies on the table. A seat is
 0 … n-1; seat -1, where allowed, is a spectator. Rules never allocate, print, read a clock or touch a file.
 
-What is said and drawn is plain Python over a `Pov`, never over the table:
+What is said and drawn are rules too, over a `Pov` that knows nothing but a view: `core/telling/contract.py` has their promises.
+What Python asks the modules of a game for stands in `core/modules.py`, by type, with what goes where a game does not say otherwise.
 
-- `words.py` has `choice(pov, code)`, `prompt(pov)`, `item(pov, item)` (a sentence or None) and `board(pov)`; it may have
-  `detail(pov, code)` (a sentence about a choice) and `in_sight(pov)` (the cards the seat may look at, with their texts).
-- `scene.py` has `scene(pov, codes)`; it may have `shows(pov, code)`, the ids of the sprites that a choice is about, and
-  `picture(album, name)`, a picture of what is printed under that name, for the rules.
-- `__init__.py` has `TITLE`, `EDITION` and `SEATS`; it may have `LIVE` (quick hands count, False), `SHARED_SCREEN`
-  (several people can play at one screen, True), `BOX` (a package of components whose words it shares with other games)
-  and `CODES` (the codes of choices are below this, 512). `PATIENT` are the options with which a live game waits for
-  everybody, so that it can be shared: `{"tempo": "patient"}`.
-- `components.py`, where there is one, is what `rumpus deck print` puts on paper: `components(album)` is a list
+- `components.py`, where there is one, is what `rumpus deck print` puts on paper: `components(printed)` is a list
   of `rumpus.core.components.Component`, each with its sides, its size and its copies.
 - `census.py`, where there is one, is what a designer counts over many games. It has `note(box, table, memo, counts)`, a rule,
   and may have `names(deck)`, the kinds of things a player can have (cards, klans, types) in the order of their rows from 1

@@ -1,7 +1,6 @@
 """A game: its folder's modules, its box for a table's wishes, and its rules ready to run."""
 
 import importlib
-import importlib.util
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +13,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from rumpus.core import contract, drivers, modules
-from rumpus.core.album import Album
 from rumpus.core.errors import RumpusError
 from rumpus.core.options import Option, Value, settle
 from rumpus.core.printed import Sheet
@@ -26,7 +24,6 @@ from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
     from rumpus.core.match import Match
-    from rumpus.core.telling.old import PlainTelling
     from rumpus.core.telling.printed import Printed
     from rumpus.core.telling.telling import Telling
 
@@ -39,7 +36,7 @@ T = TypeVar("T")
 class Pov:
     """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
 
-    Box and view are stills: they read like the records. The album is what the deck looks like in the voice's language.
+    Box and view are stills: they read like the records. Rules are given the records themselves.
     `open`: the match is over, and the view is the whole table. `room`: columns and lines of the table as text.
     """
 
@@ -48,7 +45,6 @@ class Pov:
     view: Any
     seat: int
     say: Voice
-    album: Album
     open: bool = False
     boxes: Any = None  # the records that rules over a view are given
     views: Any = None
@@ -89,7 +85,7 @@ PLACES = {
     "sight": contract.SIGHT,
     "brain": contract.BRAIN,
 }  # where the contract's functions are
-KEPT = 64  # kits and albums that a game keeps at hand
+KEPT = 64  # kits, and what they look like, that a game keeps at hand
 
 
 class Game:
@@ -102,7 +98,6 @@ class Game:
         self._woven: dict[str, dict[str, Any]] = {}
         self._modules: dict[str, ModuleType] = {}
         self._kits: dict[tuple[Any, ...], Kit] = {}
-        self._albums: dict[tuple[str, str], Album] = {}
         self._printed: dict[tuple[Any, ...], Printed] = {}
 
     def __repr__(self) -> str:
@@ -257,25 +252,17 @@ class Game:
         """A voice that says this game's messages."""
         return Voice(self.folder, names, language, self.shared)
 
-    def album(self, kit: Kit, language: str = "en") -> Album:
-        """What the deck of a kit says and looks like in a language."""
-        return _at_hand(self._albums, (kit.fingerprint, language), lambda: Album(kit.deck, self.voice([], language)))
-
     @cached_property
-    def telling(self) -> "Telling | PlainTelling":
+    def telling(self) -> "Telling":
         """Its words and pictures."""
-        if importlib.util.find_spec(f"{self.package}.lexicon"):
-            from rumpus.core.telling.telling import Telling
+        from rumpus.core.telling.telling import Telling
 
-            return Telling(self)
-        from rumpus.core.telling.old import PlainTelling
-
-        return PlainTelling(self)
+        return Telling(self)
 
     def pov(self, kit: Kit, views: Any, seat: int, say: Voice, open: bool = False) -> Pov:
         """What words and pictures are given: an array of one view, who looks, and the voice that speaks."""
-        album, printed = self.album(kit, say.language), self.printed(kit, say.language)
-        return Pov(kit.deck, kit.box, still(self.table(views[0])), seat, say, album, open, kit.boxes, views, printed)
+        printed = self.printed(kit, say.language)
+        return Pov(kit.deck, kit.box, still(self.table(views[0])), seat, say, open, kit.boxes, views, printed)
 
     def printed(self, kit: Kit, language: str = "en") -> "Printed":
         """What a kit says and looks like in a language."""

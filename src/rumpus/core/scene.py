@@ -1,8 +1,4 @@
-"""Scenes: where everything is drawn. A game turns a view into keyed sprites; any client can show them.
-
-A scene is made of parts. A part is a function and all that it is given, so two parts that are equal look the same, and
-whoever keeps the parts of an earlier scene need not draw again what did not change.
-"""
+"""Scenes: where everything is drawn, as keyed sprites; any client can show them."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -10,7 +6,6 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import msgspec
 
@@ -62,36 +57,9 @@ class Faces(Mapping[str, str]):
         return len(self.art) + len(self.drawn)
 
 
-class Part(NamedTuple):
-    """Some sprites of a scene: what draws them, and all that they depend on."""
-
-    draw: Callable[..., Iterable[Sprite]]
-    given: tuple[Any, ...]
-
-    @property
-    def sprites(self) -> Iterable[Sprite]:
-        """They, from back to front."""
-        return self.draw(*self.given)
-
-
-def part(draw: Callable[..., Iterable[Sprite]], *given: Any) -> Part:
-    """A part of a scene: what `draw` makes of what it is given, and of nothing else."""
-    return Part(draw, given)
-
-
-def cut(sprites: list[Sprite]) -> Part:
-    """What was laid so far as a part, drawn already; the list is empty again."""
-    drawn = part(tuple, tuple(sprites))
-    sprites.clear()
-    return drawn
-
-
 @dataclass(frozen=True)
 class Scene:
-    """A picture: its size, its content from back to front, and the drawings among which its faces are found.
-
-    The content is parts, and single sprites where a part of their own is not worth it. A game that gives as many parts
-    in every scene lets a room send the least: what did not change is neither drawn nor compared.
+    """A picture: its size, its sprites from back to front, and the drawings among which their faces are found.
 
     A face of one name is always the same drawing in one match and language, so a client keeps what it has. `style` is
     CSS by the sprites' kinds: the size, anchor and colour of their text.
@@ -99,29 +67,10 @@ class Scene:
 
     width: float
     height: float
-    content: Sequence[Part | Sprite]
+    sprites: Sequence[Sprite]
     drawings: Mapping[str, str] = field(default_factory=dict, repr=False)
     title: str = ""
     style: str = field(default="", repr=False)
-
-    @cached_property
-    def parts(self) -> tuple[Part, ...]:
-        """The content, the sprites between two parts as a part too."""
-        parts: list[Part] = []
-        loose: list[Sprite] = []
-        for one in self.content:
-            if isinstance(one, Sprite):
-                loose.append(one)
-                continue
-            if loose:
-                parts.append(cut(loose))
-            parts.append(one)
-        return (*parts, cut(loose)) if loose else tuple(parts)
-
-    @cached_property
-    def sprites(self) -> Sequence[Sprite]:
-        """Everything that is drawn, from back to front."""
-        return [sprite for one in self.parts for sprite in one.sprites]
 
     @cached_property
     def faces(self) -> Mapping[str, str]:

@@ -10,10 +10,9 @@ from rumpus.core.errors import RumpusError, meant
 
 LANGUAGES = ("en", "fr")
 SHARED = Path(__file__).parent / "telling"  # messages of all games
-REMEMBERED = 8192  # sentences with grammar in them that were said before
+REMEMBERED = 32768  # sentences that were said before
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?!-?[a-zA-Z]).*\n?)*", re.MULTILINE)  # a message, up to the next
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
-GROUPED = 1000  # from here on languages write numbers with separators, each its own way
 
 
 class Tongue:
@@ -32,7 +31,6 @@ class Tongue:
             for file in (folder / f"{name}.ftl" for folder in folders):
                 if file.exists():
                     self.unread |= {entry[1]: entry[0] for entry in ENTRY.finditer(file.read_text("utf-8"))}
-        self.templates: dict[str, str | None] = {}  # of messages said before; None for those with grammar
 
     def knows(self, message: str) -> bool:
         """Whether there is such a message; from now on it is read, with all that it refers to."""
@@ -57,8 +55,6 @@ class Tongue:
 
     def say(self, message: str, given: dict[str, Any]) -> str:
         """A message, filled in by Fluent, or said before."""
-        if message not in self.templates:
-            self.templates[message] = _template(self._pattern(message))
         return _remembered(self, message, **given)
 
     def work_out(self, message: str, given: dict[str, Any]) -> str:
@@ -76,27 +72,12 @@ class Tongue:
         return self.bundle.get_message(message).value if self.knows(message) else None
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(REMEMBERED, typed=True)
 def _remembered(tongue: Tongue, message: str, /, **given: Any) -> str:
     return tongue.work_out(message, given)
 
 
 _tongue = cache(Tongue)
-
-
-def _template(pattern: Any) -> str | None:
-    """A message that is text with gaps, as a format for `%`; None for any other."""
-    from fluent.syntax import ast
-
-    pieces = []
-    for element in getattr(pattern, "elements", [pattern]):
-        if isinstance(element, ast.TextElement):
-            pieces.append(element.value.replace("%", "%%"))
-        elif isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
-            pieces.append(f"%({element.expression.id.name})s")
-        else:
-            return None
-    return "".join(pieces)
 
 
 class Voice:
@@ -109,19 +90,7 @@ class Voice:
         self._tongue = _tongue((SHARED, box, folder) if box else (SHARED, folder), language)
 
     def __call__(self, message: str, /, **given: Any) -> str:
-        """The message of that name; a message nobody wrote is a fault of the game.
-
-        Most messages have no grammar, only gaps. Where words or small numbers go in, Fluent has nothing to decide.
-        """
-        template = self._tongue.templates.get(message)
-        if template is not None:
-            for value in given.values():
-                if type(value) is not str and (type(value) is not int or not 0 <= value < GROUPED):
-                    return self._tongue.say(message, given)
-            try:
-                return template % given
-            except KeyError:
-                pass
+        """The message of that name; a message nobody wrote is a fault of the game."""
         return self._tongue.say(message, given)
 
     def knows(self, message: str) -> bool:

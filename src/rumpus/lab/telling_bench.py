@@ -13,7 +13,6 @@ from rumpus.core.match import Match
 from rumpus.core.shelf import game as game_named
 from rumpus.core.shelf import shelf
 from rumpus.core.telling.canvas import Canvas
-from rumpus.core.telling.telling import Telling
 
 SEATS = 4
 POSITIONS, QUICK_POSITIONS = 400, 60
@@ -28,8 +27,7 @@ def telling_rows(
     quick: bool = False, progress: Callable[[int, int], None] | None = None, only: str | None = None
 ) -> list[Row]:
     """A row for each game and task: microseconds for one position, the best of several rounds."""
-    wanted = [game_named(only)] if only else shelf()
-    games = [game for game in wanted if isinstance(game.telling, Telling)]
+    games = [game_named(only)] if only else shelf()
     rows = []
     for done, game in enumerate(games):
         if progress:
@@ -60,9 +58,7 @@ def _positions(match: Match, wanted: int) -> Iterator[tuple[Any, int]]:
 def _tasks(match: Match) -> dict[str, Task]:
     """What is measured, for a table and a seat."""
     game, boxes, seats = match.game, match.kit.boxes, match.kit.seats
-    telling = game.telling
-    assert isinstance(telling, Telling)
-    doors = telling.doors
+    doors = game.telling.doors
     views, canvases = game.table.array(seats + 1), Canvas.array(seats)
     codes, out = np.zeros(CHOICES, np.int64), np.zeros((CHOICES, 3), np.int64)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from rumpus.core.game import Pov
-from rumpus.core.scene import Part
+from rumpus.core.scene import Sprite
 from rumpus.server import deeds
 from rumpus.server.deeds import Entry
 from rumpus.server.hours import now
@@ -39,11 +39,11 @@ SEATING = (deeds.Sat, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched)
 
 
 class Shown(NamedTuple):
-    """What those who look from somewhere were shown last: its number, their question, and the parts of the scene."""
+    """What those who look from somewhere were shown last: its number, their question, and the sprites."""
 
     number: int
     asked: int
-    parts: tuple[Part, ...]
+    sprites: Sequence[Sprite]
 
 
 class LiveTable:
@@ -214,7 +214,7 @@ class LiveTable:
         assert match is not None
         pov = self._povs.pop(look, None) or pov_of(match, *look)
         drawn = picture(self.sitting, pov, now(), self._standing(look[1]))
-        self._shown[look] = Shown(self.sitting.moved, drawn.rest.asked, drawn.scene.parts)
+        self._shown[look] = Shown(self.sitting.moved, drawn.rest.asked, drawn.scene.sprites)
         return drawn
 
     def _standing(self, language: str) -> Result:
@@ -247,9 +247,7 @@ class LiveTable:
         if before and before.number == self.sitting.moved:
             return
         after = self._draw(look)
-        changed = change(before.parts, after.scene) if before else None
-        if changed:
-            self._shown[look] = self._shown[look]._replace(parts=changed.parts)
+        changed = change(before.sprites, after.scene) if before else None
         shared: dict[int, tuple[State, bytes]] = {}
         for line in lines:
             if before is None or changed is None or line.number != before.number:

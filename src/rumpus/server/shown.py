@@ -2,17 +2,15 @@
 
 import re
 from bisect import bisect_right
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import zip_longest
 
 from msgspec import structs
 
 from rumpus.core.game import Pov
 from rumpus.core.match import Match
-from rumpus.core.scene import Part, Scene, Sprite
+from rumpus.core.scene import Scene, Sprite
 from rumpus.server.protocol import (
     ChoiceCard,
     ClockFace,
@@ -29,7 +27,6 @@ from rumpus.server.sitting import Sitting
 from rumpus.server.words import speech
 
 OPEN = -2  # in the place of a seat: everything, of a match that is over
-ROOM = 4096  # sprites that a part of a scene may have: so far apart are the heights of parts
 
 
 @dataclass(frozen=True)
@@ -154,7 +151,6 @@ class Change:
     gone: list[str]
     faces: int
     whole: bool
-    parts: tuple[Part, ...]  # of the scene, those that did not change being the ones they were
 
     def patch(self, known: int = 0) -> ScenePatch:
         """The change as it is sent, with the faces that are not known yet."""
@@ -181,57 +177,21 @@ Placed = dict[str, tuple[int, Sprite]]  # by id: how high a sprite lies, and the
 
 def everything(scene: Scene) -> Change:
     """The whole scene."""
-    laid = [_card(*placed) for at, part in enumerate(scene.parts) for placed in enumerate(part.sprites, 1 + at * ROOM)]
-    return _change(scene, laid, [], [], True, scene.parts)
+    laid = [_card(height, sprite) for height, sprite in enumerate(scene.sprites, 1)]
+    return _change(scene, laid, [], [], True)
 
 
-def change(before: Sequence[Part], scene: Scene) -> Change:
-    """What changed since a scene had these parts: only parts that are not the same are drawn and compared."""
-    old: Placed = {}
-    now: Placed = {}
-    parts = [was if was == part else part for was, part in zip_longest(before, scene.parts)]
-    for at, (was, part) in enumerate(zip_longest(before, parts)):
-        if was is not part:
-            pairs = zip_longest(_LATELY.take(was) if was else (), _LATELY.draw(part) if part else ())
-            for height, (one, other) in enumerate(pairs, 1 + at * ROOM):
-                if one != other:
-                    if one:
-                        old[one.id] = height, one
-                    if other:
-                        now[other.id] = height, other
+def change(before: Sequence[Sprite], scene: Scene) -> Change:
+    """What changed since a scene had these sprites."""
+    old: Placed = {sprite.id: (height, sprite) for height, sprite in enumerate(before, 1)}
     new, moved = list[SpriteCard](), list[Move]()
-    for name, placed in now.items():
-        was_placed = old.pop(name, None)
-        if was_placed is None or not _alike(was_placed[1], placed[1]):
-            new.append(_card(*placed))
-        elif was_placed != placed:
-            height, one = placed
-            moved.append(Move(name, one.x, one.y, height, one.turn, one.scale))
-    return _change(scene, new, moved, list(old), False, tuple(part for part in parts if part))
-
-
-class Lately:
-    """What was drawn lately of parts that had changed: when one changes again, it need not be drawn to be compared."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._drawn: OrderedDict[int, tuple[Part, Sequence[Sprite]]] = OrderedDict()  # by where the part is in memory
-
-    def draw(self, part: Part) -> Sequence[Sprite]:
-        """Draw a part, and keep that for a while."""
-        sprites = tuple(part.sprites)
-        self._drawn[id(part)] = part, sprites
-        if len(self._drawn) > self._most:
-            self._drawn.popitem(last=False)
-        return sprites
-
-    def take(self, part: Part) -> Iterable[Sprite]:
-        """What was drawn of a part that nobody sees any more."""
-        kept = self._drawn.pop(id(part), None)
-        return kept[1] if kept else part.sprites
-
-
-_LATELY = Lately(8192)
+    for height, sprite in enumerate(scene.sprites, 1):
+        was = old.pop(sprite.id, None)
+        if was is None or not _alike(was[1], sprite):
+            new.append(_card(height, sprite))
+        elif was[0] != height or was[1] != sprite:
+            moved.append(Move(sprite.id, sprite.x, sprite.y, height, sprite.turn, sprite.scale))
+    return _change(scene, new, moved, list(old), False)
 
 
 def _alike(one: Sprite, other: Sprite) -> bool:
@@ -245,10 +205,8 @@ def _card(height: int, one: Sprite) -> SpriteCard:
     return SpriteCard(one.id, one.kind, one.x, one.y, height, one.face, one.label, one.turn, one.scale, one.choices)
 
 
-def _change(
-    scene: Scene, new: list[SpriteCard], moved: list[Move], gone: list[str], whole: bool, parts: tuple[Part, ...]
-) -> Change:
-    return Change(scene, new, moved, gone, bits({card.face for card in new if card.face}), whole, parts)
+def _change(scene: Scene, new: list[SpriteCard], moved: list[Move], gone: list[str], whole: bool) -> Change:
+    return Change(scene, new, moved, gone, bits({card.face for card in new if card.face}), whole)
 
 
 _BITS: dict[str, int] = {}

@@ -10,19 +10,6 @@ from rumpus.core.conformance.finding import hold
 from rumpus.core.game import Game, Kit
 from rumpus.core.match import Match
 from rumpus.core.trace import LIMIT
-from rumpus.core.voice import Voice
-
-
-class Listener(Voice):
-    """A voice that remembers which message it said last: questions and choices of one sort end with the same."""
-
-    last = ""
-
-    def __call__(self, message: str, /, **given: Any) -> str:
-        """The message, which is remembered."""
-        said = super().__call__(message, **given)
-        self.last = message
-        return said
 
 
 class Moments:
@@ -32,7 +19,7 @@ class Moments:
         self.game, self.kit, self.each, self.rng = game, kit, each, rng
         self.met = Counter[Any]()
         self.seen = 0
-        self.voice = Listener(game.folder, [str(seat) for seat in range(kit.seats)], "en", game.shared)
+        self.voice = game.voice([str(seat) for seat in range(kit.seats)])
 
     def worth_a_look(self, view: Any, seat: int, codes: Sequence[int], several: bool = False) -> bool:
         """Whether to look now, when the seat of this view is asked to choose among these."""

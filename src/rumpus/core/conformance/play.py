@@ -153,7 +153,7 @@ def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
         return
     games, most, options = (1 if quick else 3), (100 if quick else LIMIT), dict(kit.options)
     asked = (kit.seats, 11, games, most, options)
-    told = getattr(game.telling, "verbs", {})
+    told = game.telling.verbs
     interpreted, fault = _interpreter(
         os.environ.get("RUMPUS_GAMES", ""), game.package, fingerprint([*game.verbs.values(), *told.values()])
     ).trace(game.package, *asked)

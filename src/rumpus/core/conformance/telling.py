@@ -10,7 +10,7 @@ from rumpus.core.conformance.finding import hold
 from rumpus.core.conformance.moments import moments
 from rumpus.core.game import Game, Kit
 from rumpus.core.match import Match
-from rumpus.core.telling.telling import Telling, overflows
+from rumpus.core.telling.telling import overflows
 from rumpus.core.voice import ENTRY, LANGUAGES, REFERENCE
 
 GAP = re.compile(r"\$([\w-]+)")
@@ -20,8 +20,6 @@ SPECTATOR = -1
 def messages_have_their_gaps(game: Game, kit: Kit, quick: bool) -> None:
     """Every message that the lexicon declares is there in every language, with just the gaps it is declared with."""
     telling = game.telling
-    if not isinstance(telling, Telling):
-        return
     for language in LANGUAGES:
         written = _written(tuple(_files(game, language)))
         for message, gaps in telling.everything_said():
@@ -54,8 +52,6 @@ def _gaps(written: Mapping[str, str], message: str) -> set[str]:
 def canvases_are_sound(game: Game, kit: Kit, quick: bool) -> None:
     """What rules leave of a view has room, is the same each time, and the same at a table the seat imagines."""
     telling = game.telling
-    if not isinstance(telling, Telling):
-        return
     for match in moments(Match(game, kit, "canvases"), 1 if quick else 4, 7):
         for seat in (SPECTATOR, *range(kit.seats)):
             pov = match.pov(None if seat < 0 else seat)
@@ -75,9 +71,8 @@ def _imagined(match: Match, seat: int) -> Any:
 
 def faces_are_there(game: Game, kit: Kit, quick: bool) -> None:
     """Every face that a box can show is drawn, in every language."""
-    if isinstance(game.telling, Telling):
-        for language in LANGUAGES:
-            printed = game.printed(kit, language)
-            for number in printed.face_maker.faces(printed):
-                drawing = printed.drawing(number)
-                hold(bool(drawing.svg) or drawing.symbol in printed.faces, f"face {number} has no drawing.")
+    for language in LANGUAGES:
+        printed = game.printed(kit, language)
+        for number in printed.face_maker.faces(printed):
+            drawing = printed.drawing(number)
+            hold(bool(drawing.svg) or drawing.symbol in printed.faces, f"face {number} has no drawing.")

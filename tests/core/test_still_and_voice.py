@@ -1,4 +1,4 @@
-"""Stills read like the records they were made of; albums work things out once and know nothing of a table."""
+"""Stills read like the records they were made of; what is printed knows nothing of a table; voices say what Fluent says."""
 
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rumpus
-from rumpus.core.album import Album, kept
 from rumpus.core.record import Record, Row, Rows, int8, int16, record
 from rumpus.core.scene import Faces, Scene, Sprite
 from rumpus.core.still import still
@@ -72,29 +71,15 @@ def test_a_view_is_the_same_as_its_still(name: str) -> None:
         assert same(match.view(seat), match.pov(seat).view)
 
 
-def test_what_is_kept_is_worked_out_once_for_each_album() -> None:
-    asked = []
-
-    @kept
-    def twice(album: Album, card: int) -> int:
-        asked.append(card)
-        return 2 * card
-
+def test_tables_with_one_deck_and_language_share_what_is_printed(tmp_path: Path) -> None:
     game = rumpus.game("derby")
-    english, french = (game.album(game.kit(3), language) for language in ("en", "fr"))
-    assert [twice(english, 4), twice(english, 4), twice(french, 4), twice(english, 5)] == [8, 8, 8, 10]
-    assert asked == [4, 4, 5]
-
-
-def test_tables_with_one_deck_and_language_share_an_album(tmp_path: Path) -> None:
-    game = rumpus.game("derby")
-    one, other = game.start(seats=3, names=["Ann", "Bo", "Cy"]), game.start(seats=4)
-    assert one.pov(0).album is other.pov(2).album
-    assert one.pov(0).album is not one.pov(0, "fr").album
-    assert one.pov(0).album.say.names == []
+    one, other = game.start(seats=3, names=["Ann", "Bo", "Cy"]), game.start(seats=3)
+    assert one.pov(0).printed is other.pov(2).printed
+    assert one.pov(0).printed is not one.pov(0, "fr").printed
+    assert one.pov(0).printed.say.names == []
     own = tmp_path / "own.toml"
     own.write_text(game.sheet().text.replace("Hunter", "Uncle Fred"), "utf-8")
-    assert game.start(seats=3, deck=own).pov(0).album is not one.pov(0).album
+    assert game.start(seats=3, deck=own).pov(0).printed is not one.pov(0).printed
 
 
 def test_a_face_is_drawn_once_and_shown_only_where_it_is_used() -> None:
