@@ -56,7 +56,7 @@ PLANTS = {
     "a code below 0": by_turns("rules.py", "            out[count] = RAID + other\n", "            out[count] = -1 - other\n", "There is no place -[23] in a row: places are counted from 0", "(if|worth)"),
     "a message missing": by_turns("words.py", '"ask-turn"', '"ask-tun"', "no message 'ask-tun' in en.ftl; did you mean 'ask-turn'", "return pov.say"),
     "words that crash": at_once("words.py", "pov.box.cards[item.a].strength", "[1, 2, 3][item.a]", "this place is outside the row", "card, strength = "),
-    "news without words": at_once("words.py", "    News.DRAWN: \"news-drawn\",\n", "", "what is looked up here is not there .*DRAWN", "return pov.say(NEWS"),
+    "news without words": at_once("words.py", "    News.WON: \"news-won\",\n", "", "what is looked up here is not there .*WON", "return pov.say(NEWS", seats=2),
     "an empty prompt": at_once("en.ftl", "ask-play = Which card do you play?", 'ask-play = { "" }', "a prompt is empty in en", "def prompt"),
     "an overflow": at_once("rules.py", "    table.players[winner].tricks += 1\n", "    table.players[winner].tricks += 60\n", "this number is too large for its field; .*out of bounds for int8", "table.players[winner].tricks"),
     "a field that is no whole number": at_once("table.py", "    dealt: int8  # hands dealt so far", "    dealt: int8\n    mood: float32", "the field `mood` of the table is a float32: give it whole numbers", "mood: float32"),
