@@ -3,6 +3,7 @@
 import pytest
 
 import rumpus
+from rumpus.core.scene import folded
 from rumpus.terminal.theme import DARK, LIGHT
 from rumpus.terminal.tones import Tones
 
@@ -69,3 +70,28 @@ def test_the_map_grows_with_the_room() -> None:
     small, large = match.board(0), match.board(0, room=(104, 37))
     assert len(large) > len(small)
     assert max(sum(len(text) for text, _ in line) for line in large) <= 104
+
+
+def test_a_hand_is_never_cut() -> None:
+    """Every card of a hand is named in full, in French too, whatever the width."""
+    match = rumpus.game("derby").start(seats=4, seed=5)
+    for _ in range(5):
+        match.act(match.must[0], match.codes(match.must[0])[0])
+    said = " ".join("".join(text for text, _ in line).strip() for line in match.board(0, "fr", (78, 13)))
+    for card in ("Tambour·1", "Éclaireur·2", "Imitateur·2", "Brouilleur·2", "Prototype·3", "Agent de liaison·2"):
+        assert card in said
+
+
+def test_a_line_is_folded_and_nothing_is_lost() -> None:
+    line = [
+        ("▸ ", "warn"),
+        ("Ann", "seat"),
+        (" ", ""),
+        ("a hand of several words", ""),
+        (" ", ""),
+        ("Scout·2", "type2"),
+    ]
+    lines = folded(line, 20)
+    assert all(sum(len(text) for text, _ in one) <= 20 for one in lines)
+    assert "".join(text for one in lines for text, _ in one).split() == "".join(text for text, _ in line).split()
+    assert folded(line, 80) == [line]

@@ -35,6 +35,7 @@ from rumpus.boxes.gretchinz.words import (
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
+from rumpus.core.scene import folded
 from rumpus.games.gretchinz import driving, klans, rolling, rules
 from rumpus.games.gretchinz.table import (
     AGAIN,
@@ -297,10 +298,11 @@ TELLERS: dict[News, Callable[[Pov, Item], str]] = {
 
 def board(pov: Pov) -> list[Line]:
     """The table in lines of at most 78 columns: a heading, the track from the far end, and two lines a player."""
-    lines = [_heading(pov), *_track(pov), _legend(pov)]
+    lines = [clipped(line) for line in (_heading(pov), *_track(pov), _legend(pov))]
     for seat in range(pov.view.seats):
-        lines += _player(pov, seat, seat in waited_for(pov))
-    return [clipped(line) for line in lines]
+        for line in _player(pov, seat, seat in waited_for(pov)):
+            lines += folded(line, max(WIDTH, pov.room[0]))
+    return lines
 
 
 def _heading(pov: Pov) -> Line:
@@ -390,7 +392,7 @@ def _hand(pov: Pov, seat: int) -> Line:
         return [(pov.say("board-none"), "quiet")]
     signs = [f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]}" for card in hand]
     counted = counts(pov, seat)
-    return [(" ".join(signs), ""), (f"  {counted}" if counted else "", "token")]
+    return [*((f"{sign} ", "") for sign in signs), (f" {counted}" if counted else "", "token")]
 
 
 def counts(pov: Pov, seat: int) -> str:

@@ -9,6 +9,7 @@ from rumpus.boxes.gretchinz.panel import ALL_DICE
 from rumpus.boxes.gretchinz.words import (
     GROUND_SIGNS,
     NAME,
+    WIDTH,
     Line,
     Piece,
     attack,
@@ -30,6 +31,7 @@ from rumpus.boxes.gretchinz.words import (
 from rumpus.core.game import Pov
 from rumpus.core.news import Item
 from rumpus.core.plain import plain
+from rumpus.core.scene import folded
 from rumpus.core.sets import members
 from rumpus.games.gretchinz_new import driving, firing
 from rumpus.games.gretchinz_new.box import LANES
@@ -307,11 +309,13 @@ def board(pov: Pov) -> list[Line]:
     """The table in lines of at most 78 columns: a heading, a line a lane from left to right, and a line a player."""
     lines = [_heading(pov), _rows(pov), *(_lane(pov, lane) for lane in range(pov.box.lanes)),
              [(pov.say("board-legend"), "quiet")], [(pov.say("board-signs"), "quiet")]]  # fmt: skip
-    lines += [_player(pov, seat) for seat in range(pov.view.seats)]
+    lines = [clipped(line) for line in lines]
+    for seat in range(pov.view.seats):
+        lines += folded(_player(pov, seat), max(WIDTH, pov.room[0]))
     if pov.view.offered:
         cards = ", ".join(sides(pov, pov.view.offer[at]) for at in range(pov.view.offered))
-        lines.append([(pov.say(f"board-{Asked(pov.view.asked).name.lower()}", cards=cards), "token")])
-    return [clipped(line) for line in lines]
+        lines.append(clipped([(pov.say(f"board-{Asked(pov.view.asked).name.lower()}", cards=cards), "token")]))
+    return lines
 
 
 def _heading(pov: Pov) -> Line:
@@ -360,8 +364,7 @@ def _player(pov: Pov, seat: int) -> Line:
         (flames, "warn" if player.flames else "quiet"),
         (f" {klan(pov, player.klan) if player.klan else '':<10} ", "token"),
         (f"{_panel(pov, seat):<9} ", "warn" if player.out else ""),
-        (" ".join(f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]}"
-                  for card in map(pov.deck.of, pov.view.hand(seat))), ""),
+        *((f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]} ", "") for card in map(pov.deck.of, pov.view.hand(seat))),
     ]  # fmt: skip
 
 
