@@ -219,7 +219,7 @@ def test_a_broken_promise_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     held = [conformance.Finding(f"Nothing leaks ({seats} seats)", True, "holds") for seats in (2, 3)]
     monkeypatch.setattr(conformance, "check", lambda name, quick, progress, cores, minutes: [*broken, *held])
     told = typed("check", "magpie", status=1)
-    assert "✗ Games end (2 seats): game 3 did not" in told
+    assert "✗ Games end: game 3 did not (2 seats)" in told
     assert "✓ Nothing leaks (2 kinds of tables)." in told
 
 

@@ -37,7 +37,7 @@ PLAY_AND_MEASURE = """
 import rumpus
 from rumpus.cli import main
 from rumpus.core.conformance import check_game
-from rumpus.lab import analysis, arena, balance, compare, simulate
+from rumpus.lab import analysis, arena, compare, report, simulate
 from rumpus.terminal import app as terminal
 
 print(simulate.simulate("derby", 8, 2, ["brute", "runt"], "alone", 1).games)

@@ -50,7 +50,7 @@ def _kind(sentence: str) -> str:
 
 def _one(found: Sequence[Finding]) -> Gathered:
     first = found[0]
-    tables = len({one.table for one in found})
+    tables = len({one.table for one in found if one.table}) or 1
     sentence = max((one.sentence for one in found), key=_numbers) if first.ok else first.sentence
     return Gathered(first.promise, first.ok, sentence, first.file, first.line, tables, first.table)
 

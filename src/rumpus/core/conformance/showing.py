@@ -23,9 +23,11 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
     match = Match(game, kit, "words")
     kinds = Moments(game, kit, 1 if quick else 4, rng)
     asked: dict[int, Question] = {}
+    heard = set[tuple[int, bool]]()
     for seat in played(match, rng):
         if kinds.worth_a_look(match.view(seat), seat, match.codes(seat)):
             _speaks(match)
+        _tells(match, heard)
         asked = _same_questions(match, asked)
         offered = match.choices(seat)
         hold(bool(offered), f"seat {seat} must choose, but has no choice.")
@@ -33,8 +35,19 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
         match.act(seat, wanted.text)
         made = match.journal.steps[-1].choice
         hold(made == wanted.code, f"'{wanted.text}' stands for choice {wanted.code}, but led to {made}.")
+    _tells(match, heard)
     hold(bool(match.standings.reason.strip()), "there are no words for why the match ended.")
     _speaks(match)
+
+
+def _tells(match: Match, heard: set[tuple[int, bool]]) -> None:
+    """The news of the last act, in every language, where some of it is of a kind that was not told before."""
+    for seat in (None, *range(match.kit.seats)):
+        view = match.view(seat)
+        told = {(view.news[at].what, seat is None) for at in range(min(view.told, len(view.news)))}
+        for language in LANGUAGES if told - heard else ():
+            match.news(seat, language)
+        heard |= told
 
 
 Question = tuple[list[int], list[Offer]]  # a seat's choices, and what is said of each
