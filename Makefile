@@ -34,7 +34,7 @@ $(READY): pyproject.toml constraints.txt
 	  { echo "Rumpus needs Python 3.11 or newer, and '$(PYTHON)' is not: try 'make setup PYTHON=python3.11'." >&2; exit 1; }
 	@echo "Installing Rumpus and its tools into $(VENV); the first time takes a minute or two."
 	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear $(VENV)
-	@$(INSTALL) -e ".[dev,bench,envs,lab,mcp,room]"
+	@$(INSTALL) -e ".[dev,bench,envs,lab,mcp,print,room]"
 	@touch $@
 
 web: $(ROOM)/index.html ## build the browser client into the package

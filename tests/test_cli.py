@@ -13,7 +13,8 @@ import pytest
 from typer.testing import CliRunner
 
 from rumpus.bots import minds
-from rumpus.cli import app, spelled_out
+from rumpus.cli import app
+from rumpus.cli.given import spelled_out
 from rumpus.core.shelf import game
 from rumpus.core.workshop import make_package
 
@@ -169,6 +170,7 @@ def test_a_shown_match_can_be_resumed_and_speaks_french(tmp_path: Path) -> None:
     ("old", "new", "sentence"),
     [
         ('"seed": "4"', '"seed": "5"', "not the one promised"),
+        ('"edition": "1"', '"edition": "7"', "played with edition 7 of magpie, whose rules were different"),
         ('"seed": "4"', '"seed": null', "keeps its seed secret"),
         ('"text": "play ', '"text": "eat ', "but it was 'play"),
         ('"seat": 0', '"seat": 7', "was not legal"),

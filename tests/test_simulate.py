@@ -6,8 +6,7 @@ import pytest
 
 import rumpus
 from rumpus.bots.levels import LEVELS, Bot, mind_of
-from rumpus.lab.balance import main as balance
-from rumpus.lab.balance import verdicts
+from rumpus.lab.kinds import kinds_of
 from rumpus.lab.simulate import Outcome, seated, simulate, wilson
 
 TIMES = ("seconds", "decisions_per_second", "threads")
@@ -132,9 +131,9 @@ def test_a_bot_with_nothing_to_choose_says_so() -> None:
         Bot("runt").choose(match, 0)
 
 
-def test_every_card_gets_a_verdict() -> None:
+def test_every_card_is_counted() -> None:
     outcome = simulate("derby", 300, 4, "runt", 1, census=True)
-    found = verdicts(outcome)
+    found = kinds_of(outcome)
     assert {one.name for one in found} <= {combatant.name for combatant in outcome.kit.deck.combatants}
     assert found == sorted(found, key=lambda one: -one.difference)
     for one in found:
@@ -142,10 +141,3 @@ def test_every_card_gets_a_verdict() -> None:
         assert one.within(1)
     mean = sum(one.count * one.win_rate for one in found) / sum(one.count for one in found)
     assert mean == pytest.approx(0.25, abs=0.001)
-
-
-def test_balance_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert balance(["derby", "--games", "50", "--bot", "runt"]) == 0
-    assert "Underdog" in capsys.readouterr().out
-    assert balance(["drby"]) == 2
-    assert "did you mean 'derby'" in capsys.readouterr().err

@@ -19,7 +19,20 @@ from rumpus.core.match import Match
 from rumpus.core.workshop import FLAVOURS, make_game, make_package
 
 PARTS = {"README.md", "deck.toml", "box.py", "table.py", "rules.py", "sight.py", "en.ftl", "fr.ftl"}
-PARTS |= {"showing.py", "telling.py", "lexicon.py", "looks.py", "names.py", "board.py", "faces.py", "art.svg", "brain.py", "census.py", "components.py", "__init__.py"}
+PARTS |= {
+    "showing.py",
+    "telling.py",
+    "lexicon.py",
+    "looks.py",
+    "names.py",
+    "board.py",
+    "faces.py",
+    "art.svg",
+    "brain.py",
+    "census.py",
+    "components.py",
+    "__init__.py",
+}
 REASONS = {"at_once": "The last hand is played.", "by_turns": "The stock is empty."}
 
 

@@ -9,11 +9,14 @@ from typer.testing import CliRunner
 import rumpus
 from rumpus.cli import app
 from rumpus.cli.lab import steps_of
+from rumpus.core.errors import Stopped
 from rumpus.lab.changes import change_of, changed, reprinted, shared, total
-from rumpus.lab.compare import Setting, Target, compare, compare_page, knob_of, sweep, tune
-from rumpus.lab.fairness import skill, watch
-from rumpus.lab.plots import Mark, bars, curve, histogram, whiskers
+from rumpus.lab.compare import Setting, compare, compare_page
+from rumpus.lab.plots import Mark, bars, chances, curve, histogram, whiskers
 from rumpus.lab.simulate import simulate
+from rumpus.lab.sweep import sweep
+from rumpus.lab.tune import Target, knob_of, tune
+from rumpus.lab.watched import watch
 
 
 def setting(games: int = 1500, **wishes: object) -> Setting:
@@ -56,7 +59,8 @@ def test_options_change_too() -> None:
         ("firing+2", "is not a change"),
         ("option.wins+1", "is not a change"),
         ("deck.firing=many", "by a whole number"),
-        ("deck.brawlr+1", "did you mean 'brawler'"),
+        ("deck.brawlr+1", "did you mean 'Brawler'"),
+        ("deck.Nobody+1", "there is Avenger, Behemoth, .*Warden.$"),
         ("deck.brawler.strngth=1", "did you mean 'strength'"),
         ("option.win=1", "did you mean 'wins'"),
         ("deck.brawler-9", "fewer than no copies"),
@@ -111,28 +115,76 @@ def test_tuning_comes_nearer(tmp_path: Path) -> None:
 
 def test_watching_counts_what_happens() -> None:
     game = rumpus.game("derby")
-    seen, played = watch(game, 200, 3, "brute", "7"), simulate(game, 200, 3, "brute", "7")
+    seen, played = watch(game.kit(3), 200, "brute", "7"), simulate(game, 200, 3, "brute", "7")
     assert seen.decisions == played.decisions
     assert sum(seen.changes.values()) == sum(seen.turns.values()) == 200
-    assert seen.news["champion"] >= 1
+    assert next(times for told, times in seen.news.items() if "champion" in told) >= 1
+    assert not any(told.startswith("news ") or told.islower() for told in seen.news)
+    assert 3 * seen.waits_a_game < seen.decisions / seen.games * 2  # three deploy at once, and are waited for once
     assert seen.openings == sorted(seen.openings, key=lambda mark: -mark.value)
 
 
-def test_the_better_bot_wins_more_than_its_share() -> None:
-    won, played = skill(rumpus.game("derby"), "brute", "runt", 2, 400, "7")
-    assert played == 400
-    assert won / played > 0.6
+class Impatience:
+    """Somebody who presses Ctrl-C in the middle of a measurement."""
+
+    def __init__(self, calls: int) -> None:
+        self.calls = calls
+
+    def __call__(self, *_: object) -> None:
+        self.calls -= 1
+        if self.calls == 0:
+            raise KeyboardInterrupt
 
 
-def test_a_report_is_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
-    file = tmp_path / "report.html"
-    done = CliRunner().invoke(app, ["lab", "report", "derby", "--games", "300", "--seats", "3", "--out", str(file)])
-    assert done.exit_code == 0, done.output
-    page = file.read_text("utf-8")
-    for heading in ("Seats", "What one has", "Openings", "Length", "Drama", "What happens", "Skill"):
-        assert f"<h2>{heading}</h2>" in page
-    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
-    assert "<script" not in page
+def test_ctrl_c_ends_a_sweep_at_once() -> None:
+    told: list[int] = []
+    impatient = Impatience(3)
+
+    def tell(done: int, total: int) -> None:
+        told.append(done)
+        impatient(done, total)
+
+    with pytest.raises(Stopped, match=r"stopped at option.wins=1, 1 of 5 values, after .* of 200,000 games"):
+        sweep(setting(200_000), "option.wins", ["1", "2", "3", "4", "5"], "length", tell)
+    assert len(told) == 3
+
+
+def test_ctrl_c_ends_a_comparison_and_a_tuning(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        compare(setting(200_000), [change_of("option.wins=2")], Impatience(1))
+    stopped = iter([False, True])
+    monkeypatch.setattr("rumpus.lab.simulate.Outcome.interrupted", property(lambda _: next(stopped)))
+    words = ["lab", "tune", "derby", "--knob", "deck.Lookout.strength=0..2", "--equal", "--games", "100", "--out"]
+    done = CliRunner().invoke(app, [*words, str(tmp_path / "deck.toml")])
+    assert done.exit_code == 130
+    assert "nothing was written" in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["tune", "derby", "--knob", "deck.Brawler.strength=0..2", "--minutes", "nan", "--out", "d.toml"], "numbers above 0"),
+        (["tune", "derby", "--knob", "deck.Brawler.strength=0..2", "--length", "-5", "--out", "d.toml"], "number above 0"),
+        (["tune", "derby", "--knob", "deck.Brawler.strength=0..2", "--out", "d.toml"], "what to tune towards"),
+        (["tune", "marauders", "--knob", "deck.Mutiny=0..2", "--equal", "--out", "d.toml"], "does not count what one has"),
+        (["sweep", "derby", "option.wins", "5..1"], "goes down"),
+        (["sweep", "derby", "option.wins", "1..2", "--out", "x.pdf"], "ends in .html"),
+        (["report", "derby", "--out", "x.pdf"], "ends in .html"),
+        (["report", "derby", "--wins", "--games", "300"], "--wins takes a value"),
+        (["report", "derby", "--out", "no/such/x.html"], "There is no folder"),
+        (["report", "derby", "--bot", "runt,brute"], "one bot at all seats"),
+        (["report", "derby", "--deck", "nowhere.toml"], "cannot be read"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_measured_is_refused_before_any_game(
+    words: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(app, ["lab", *words])
+    assert done.exit_code == 2
+    assert sentence in done.stderr
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(
@@ -144,6 +196,7 @@ def test_a_report_is_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
         histogram({3: 1}, "one column", "x"),
         histogram(dict.fromkeys(range(500), 2), "many", "x"),
         curve([Mark("1", 0.0, -1.0, 1.0), Mark("2", 5.0, 4.0, 6.0)], "rising", "x", False),
+        chances([[0.5, 0.5], [0.2, 0.8]], ["Ann", "B & C"], [(1, 0)]),
     ],
 )
 def test_plots_are_sound_svg(svg: str) -> None:

@@ -113,7 +113,9 @@ def test_9_3_ends_leave_room_for_four() -> None:
 def test_9_3_a_line_without_such_an_end_always_has_a_place_for_it() -> None:
     inner = ["Orc Boyz", *[None] * 8, "Big 'Uns"]  # a card on every place there can be one, as far apart as can be
     for place in range(1, 10):
-        stage = Stage().row(0, TOP, place, "Icon of Ruin").row(0, TOP, place + 1, *inner[place - 1 :]).draw("Skull Drums")
+        stage = (
+            Stage().row(0, TOP, place, "Icon of Ruin").row(0, TOP, place + 1, *inner[place - 1 :]).draw("Skull Drums")
+        )
         assert PLACES in stage.places(0, TOP)
     for place in range(4, PLACES + 1):
         stage = Stage().row(0, TOP, 2, *inner[: place - 2]).row(0, TOP, place, "Skull Drums").draw("Icon of Ruin")

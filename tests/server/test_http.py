@@ -495,4 +495,6 @@ async def test_a_survey_that_fails_is_no_endless_wait(
     async with open_house(replace(settings, surveyed=40)) as house, house.browser() as ann:
         while (answer := await ann.http.get("/balance/derby")).status_code == 202:
             await asyncio.sleep(0.2)
-        await refused(answer, 503)
+        assert "broke off" in await refused(answer, 503)
+        for _ in range(3):  # nor is it tried again
+            assert "broke off" in await refused(await ann.http.get("/balance/derby"), 503)

@@ -111,3 +111,24 @@ async def test_a_table_that_waits_for_its_people_to_begin_still_does_after_a_res
             assert house.room.tables[table].sitting.match is None
             await screen.send(do="start")
             await screen.until(lambda: screen.is_asked)
+
+
+async def test_a_game_that_cannot_be_played_leaves_the_front_page(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(self: Readiness, found: Game) -> None:
+        raise RumpusError("a rule does not compile.")
+
+    monkeypatch.setattr(readiness, "compiled", lambda found: found.name != "marauders")
+    monkeypatch.setattr(Readiness, "_compile", fail)
+    async with open_house(replace(settings, games=())) as house, house.browser() as ann:
+        with pytest.raises(Refusal):
+            await house.room.readiness.ready("marauders")
+        names = [one["name"] for one in (await ann.http.get("/api/games")).json()["games"]]
+        assert "derby" in names
+        assert "marauders" not in names
+        answer = await ann.http.post(
+            "/api/tables", json={"game": "marauders", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "bot"}]}
+        )
+        assert answer.status_code == 503
+        assert "does not compile" in answer.json()["why"]

@@ -30,7 +30,7 @@ from rumpus.cli.given import (
     split,
 )  # fmt: skip
 from rumpus.cli.lab_commands import lab as lab_commands
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, Stopped
 
 STOPPED = 130
 
@@ -40,17 +40,21 @@ class Room(TyperGroup):
 
     def main(self, args: Sequence[str] | None = None, *_: Any, standalone_mode: bool = True, **named: Any) -> Any:
         """Run a command and leave with its exit status."""
-        said = "stopped."
         try:
             status = super().main(args, standalone_mode=False, **named)
+        except Stopped as stopped:
+            return self._leave(complain(str(stopped)) and STOPPED, standalone_mode)
         except (RumpusError, typer.TyperException) as error:
             status = complain(getattr(error, "format_message", error.__str__)())
-        except (KeyboardInterrupt, typer.Abort) as stopped:
+        except (KeyboardInterrupt, typer.Abort):
             status = STOPPED
-            said = str(stopped) or said
         if status == STOPPED:
-            complain(said)
-        if standalone_mode:
+            complain("stopped.")
+        return self._leave(status, standalone_mode)
+
+    @staticmethod
+    def _leave(status: Any, standalone: bool) -> Any:
+        if standalone:
             sys.exit(status if isinstance(status, int) else 0)
         return status
 

@@ -13,7 +13,7 @@ from rumpus.core.match import Match
 from rumpus.core.voice import Voice
 from rumpus.lab.analysis import MODULES, Analysis, Verdict, analysed, in_words
 from rumpus.lab.analysis_page import analysis_page
-from rumpus.lab.pages import keep_page
+from rumpus.lab.pages import check_page, keep_page
 
 BARS = " ▁▂▃▄▅▆▇█"
 WIDTH = 60  # columns of a curve
@@ -21,6 +21,7 @@ WIDTH = 60  # columns of a curve
 
 def analyse(file: Path, html: Path | None, rounds: int, deck: Path | None, language: str, as_json: bool) -> None:
     """Look at the match of a journal."""
+    check_page(html)
     journal = Journal.load(file)
     match = Match.resume(prepared(journal.game, MODULES), journal, deck)
     Voice(match.game.folder, match.names, language)  # refuses a language before the work begins

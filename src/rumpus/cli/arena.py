@@ -10,7 +10,7 @@ from rumpus.cli.waiting import counting, prepared
 from rumpus.core.options import Value
 from rumpus.lab.arena import Arena
 from rumpus.lab.arena_page import arena_page
-from rumpus.lab.pages import keep_page
+from rumpus.lab.pages import check_page, keep_page
 from rumpus.lab.ranking import Ranking, ranking
 
 
@@ -29,6 +29,7 @@ def run_arena(
     as_json: bool,
 ) -> bool:
     """Let bots play each other and say who is how good; whether all games were played."""
+    check_page(report)
     arena = Arena(prepared(game), bots, seats, seed or "0", options, deck, limit, results)
     before = arena.count(games)
     if before and not as_json:

@@ -62,8 +62,17 @@ def spelled_out(words: Sequence[str], own: set[str]) -> list[str]:
         elif given:
             spelled += ["-o", f"{name[2:]}={value}"]
         else:
-            spelled += ["-o", f"{name[2:]}={'yes' if known[name].allowed is None or not waiting else waiting.pop(0)}"]
+            spelled += ["-o", f"{name[2:]}={_value_after(name, known[name].allowed is None, waiting)}"]
     return spelled
+
+
+def _value_after(name: str, yes_or_no: bool, waiting: list[str]) -> str:
+    """What is typed after a game's option: nothing where it is yes or no."""
+    if yes_or_no:
+        return "yes"
+    if not waiting or waiting[0].startswith("-"):
+        raise RumpusError(f"{name} takes a value, as in '{name} VALUE'.")
+    return waiting.pop(0)
 
 
 def split(names: list[str] | None) -> list[str]:

@@ -9,6 +9,8 @@ from rumpus.cli.waiting import prepared
 from rumpus.core.errors import RumpusError
 from rumpus.core.journal import Journal, JournalError
 from rumpus.core.match import Match
+from rumpus.core.shelf import game as game_named
+from rumpus.core.shelf import packages
 
 
 def verified(file: Path, deck: Path | None) -> bool:
@@ -33,6 +35,11 @@ def _say(good: bool, sentence: str) -> None:
 def _seed_kept(journal: Journal) -> str:
     if journal.seed is None:
         raise JournalError("The journal keeps its seed secret: it can be checked when the seed is shown.")
+    if journal.game in packages() and journal.edition != (edition := game_named(journal.game).edition):
+        raise JournalError(
+            f"This journal was played with edition {journal.edition} of {journal.game}, whose rules were different; this "
+            f"Rumpus plays edition {edition}. Verify it with the Rumpus it was played with."
+        )
     if not journal.kept:
         raise JournalError("The seed is not the one promised: the game, its options, its deck or its seed was changed.")
     return "The seed is the one promised at the start."

@@ -13,8 +13,8 @@ What is said and drawn is plain Python over a `Pov`, never over the table:
   (several people can play at one screen, True), `BOX` (a package of components whose words it shares with other games)
   and `CODES` (the codes of choices are below this, 512). `PATIENT` are the options with which a live game waits for
   everybody, so that it can be shared: `{"tempo": "patient"}`.
-- `components.py`, where there is one, is what `rumpus deck print` puts on paper: `components(album)` gives the drawings and
-  a list of `rumpus.core.components.Component`, each with its faces, its size and its copies.
+- `components.py`, where there is one, is what `rumpus deck print` puts on paper: `components(album)` is a list
+  of `rumpus.core.components.Component`, each with its sides, its size and its copies.
 - `census.py`, where there is one, is what a designer counts over many games. It has `note(box, table, memo, counts)`, a rule,
   and may have `names(deck)`, the kinds of things a player can have (cards, klans, types) in the order of their rows from 1
   on; then `counts[row, 0]` is how often a player had one, `counts[row, 1]` how often that player won, in SHAREs, and row 0

@@ -6,6 +6,7 @@ from typing import Any
 from rumpus.core.contract import COUNTS
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit
+from rumpus.core.modules import Census, kept
 
 COUNT, WINS = 0, 1  # columns of the rows that count kinds
 ALL = 0  # the row that counts all players
@@ -18,23 +19,29 @@ def has_census(game: Game) -> bool:
     return (game.folder / "census.py").exists()
 
 
+def census(game: Game) -> Census:
+    """The module that counts."""
+    return kept(Census, game.module("census"))
+
+
 def has_kinds(game: Game) -> bool:
     """Whether its census counts kinds of things that a player can have."""
-    return has_census(game) and hasattr(game.module("census"), "names")
+    return has_census(game) and census(game).names is not None
 
 
 def has_figures(game: Game) -> bool:
     """Whether its census counts figures of its own."""
-    return has_census(game) and hasattr(game.module("census"), "figures")
+    return has_census(game) and census(game).figures is not None
 
 
 def kinds(kit: Kit) -> list[str]:
     """The kinds of things that a player can have, in the order of their rows from 1 on."""
-    if not has_kinds(kit.game):
+    name = census(kit.game).names if has_census(kit.game) else None
+    if name is None:
         raise RumpusError(
             f"{kit.game.title} does not count what one has: a `names` in its census.py says what there is to have."
         )
-    found: list[str] = kit.game.module("census").names(kit.deck)
+    found = name(kit.deck)
     if len(found) >= COUNTS[0]:
         raise RumpusError(f"A census has rows for {COUNTS[0] - 1} kinds; {kit.game.name} names {len(found)}.")
     return found
@@ -42,10 +49,10 @@ def kinds(kit: Kit) -> list[str]:
 
 def kinds_called(game: Game) -> str:
     """What they are called together."""
-    return str(getattr(game.module("census"), "KINDS", "cards"))
+    return census(game).KINDS
 
 
 def figures(kit: Kit, counts: Any, interval: Interval) -> dict[str, Any]:
     """The game's own figures, by their names."""
-    found: dict[str, Any] = kit.game.module("census").figures(counts, interval, kit.deck)
-    return found
+    figure = census(kit.game).figures
+    return figure(counts, interval, kit.deck) if figure else {}

@@ -8,6 +8,10 @@ class RumpusError(Exception):
     """A sentence for the person who made the mistake: what was wrong, what is allowed, what to do."""
 
 
+class Stopped(RumpusError):  # noqa: N818  it is nobody's mistake
+    """Somebody pressed Ctrl-C: a sentence says how far it was."""
+
+
 class MissingExtra(RumpusError, ImportError):  # noqa: N818  the name says what it is
     """Something that is not installed, with what to install."""
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
-from rumpus.core import contract, drivers
+from rumpus.core import contract, drivers, modules
 from rumpus.core.album import Album
 from rumpus.core.errors import RumpusError
 from rumpus.core.options import Option, Value, settle
@@ -40,7 +40,7 @@ class Pov:
     """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
 
     Box and view are stills: they read like the records. The album is what the deck looks like in the voice's language.
-    `open`: the match is over, and the view is the whole table.
+    `open`: the match is over, and the view is the whole table. `room`: columns and lines of the table as text.
     """
 
     deck: Any
@@ -53,6 +53,7 @@ class Pov:
     boxes: Any = None  # the records that rules over a view are given
     views: Any = None
     printed: Any = None  # what the box says and looks like in the voice's language
+    room: tuple[int, int] = (78, 40)  # columns and lines that the table as text may take
 
 
 @dataclass(frozen=True)
@@ -116,9 +117,19 @@ class Game:
         return self
 
     @property
+    def matter(self) -> modules.Front:
+        """What stands on the box."""
+        return modules.kept(modules.Front, self.front)
+
+    @cached_property
+    def maker(self) -> modules.Maker:
+        """What reads the components and fills the box."""
+        return modules.kept(modules.Maker, self.module("box"))
+
+    @property
     def title(self) -> str:
         """Its name on the box."""
-        return str(self.front.TITLE)
+        return self.matter.TITLE
 
     @property
     def about(self) -> str:
@@ -128,27 +139,27 @@ class Game:
     @property
     def edition(self) -> str:
         """Rises whenever the same choices could lead elsewhere."""
-        return str(self.front.EDITION)
+        return self.matter.EDITION
 
     @property
     def seats(self) -> range:
         """How many can play."""
-        return range(self.front.SEATS.start, self.front.SEATS.stop)
+        return range(self.matter.SEATS.start, self.matter.SEATS.stop)
 
     @property
     def live(self) -> bool:
         """Whether quick hands count: several seats choose at once, and the order in which they do decides."""
-        return bool(getattr(self.front, "LIVE", False))
+        return self.matter.LIVE
 
     @property
     def shared_screen(self) -> bool:
         """Whether several people can play it at one screen, taking turns to look."""
-        return bool(getattr(self.front, "SHARED_SCREEN", True))
+        return self.matter.SHARED_SCREEN
 
     @property
     def patient(self) -> Mapping[str, Value]:
         """The options with which a live game waits for everybody; none where it cannot."""
-        return dict(getattr(self.front, "PATIENT", {}))
+        return dict(self.matter.PATIENT)
 
     def races(self, options: Mapping[str, Value]) -> bool:
         """Whether quick hands decide at a table with these options, which with others they would not."""
@@ -166,7 +177,7 @@ class Game:
     @cached_property
     def shared(self) -> Path | None:
         """The folder of the box that it shares with other games, if there is one: its messages are this game's too."""
-        box = getattr(self.front, "BOX", None)
+        box = self.matter.BOX
         return None if box is None else Path(str(importlib.import_module(box).__file__)).parent
 
     def module(self, name: str) -> ModuleType:
@@ -178,17 +189,17 @@ class Game:
     @property
     def options(self) -> tuple[Option, ...]:
         """What a table may decide."""
-        return tuple(self.module("box").OPTIONS)
+        return tuple(self.maker.OPTIONS)
 
     @property
     def table(self) -> type[Record]:
         """The kind of its tables and views."""
-        return self.module("table").Table  # type: ignore[no-any-return]
+        return modules.kept(modules.Laid, self.module("table")).Table
 
     @property
     def box(self) -> type[Record]:
         """The kind of its boxes."""
-        return self.module("box").Box  # type: ignore[no-any-return]
+        return self.maker.Box
 
     def kit(self, seats: int, options: Mapping[str, Any] | None = None, deck: str | Path | Sheet | None = None) -> Kit:
         """Open a box for so many seats, with these options, and the deck in a file (or read already) or the house deck.
@@ -207,7 +218,7 @@ class Game:
         return replace(kit, options=dict(settled), boxes=boxes)
 
     def _open_box(self, seats: int, options: Mapping[str, Value], sheet: Sheet) -> Kit:
-        maker = self.module("box")
+        maker = self.maker
         printed = maker.read(sheet)
         boxes = self.box.array(1)
         box = self.box(boxes[0])
@@ -225,7 +236,7 @@ class Game:
             return deck
         if deck is not None:
             return read_deck(Path(deck), self.sheet())
-        house: Path = getattr(self.module("box"), "HOUSE_DECK", self.folder / "deck.toml")
+        house = self.maker.HOUSE_DECK or self.folder / "deck.toml"
         return Sheet(house.read_text("utf-8"), "deck.toml")
 
     def start(

@@ -280,9 +280,13 @@ class Match:
         """All that the last act made happen, secret or not, in a match that is over."""
         return self.story_of(self.open_pov(language))
 
-    def board(self, seat: int | None = None, language: str = "en") -> list[list[tuple[str, str]]]:
-        """The table in text: lines of pieces, each with the name of its style."""
-        return self.game.telling.board(self.pov(seat, language))
+    def board(
+        self, seat: int | None = None, language: str = "en", room: tuple[int, int] | None = None
+    ) -> list[list[tuple[str, str]]]:
+        """The table in text: lines of pieces, each with the name of its style. `room`: how many columns and lines there are."""
+        pov = self.pov(seat, language)
+        pov = replace(pov, room=room) if room else pov
+        return self.game.telling.board(pov)
 
     def prompt(self, seat: int, language: str = "en") -> str:
         """What the seat is asked now."""

@@ -187,6 +187,22 @@ def fitted(text: str, size: float, width: float) -> str:
     return text
 
 
+def folded(line: Sequence[tuple[str, str]], width: int, indent: int = 6) -> list[list[tuple[str, str]]]:
+    """A line of a board in as many lines as it takes, so that nothing is cut; those after the first are set in."""
+    lines: list[list[tuple[str, str]]] = [[]]
+    room = width
+    for text, style in line:
+        while len(text.rstrip()) > room:
+            part = text.rfind(" ", 0, room + 1) if len(text.rstrip()) > width - indent else 0
+            lines[-1] += [(text[:part], style)] if part > 0 else []
+            lines.append([(" " * indent, "")])
+            room, text = width - indent, text[max(0, part) :].lstrip()
+        text = text[:room]
+        lines[-1] += [(text, style)] if text else []
+        room -= len(text)
+    return lines
+
+
 def _draw(sprite: Sprite) -> str:
     place = f"translate({sprite.x:g} {sprite.y:g})"
     if sprite.turn:

@@ -44,6 +44,11 @@ def read_deck(path: Path, house: Sheet) -> Sheet:
     return from_csv(text, str(path), house)
 
 
+def read_text(text: str, name: str, house: Sheet) -> Sheet:
+    """The same of a text: CSV where nothing in it looks like the head of an entry."""
+    return Sheet(text, name) if re.search(r"^\s*\[", text, re.MULTILINE) else from_csv(text, name, house)
+
+
 def from_csv(text: str, name: str, house: Sheet) -> CsvSheet:
     """The deck that a CSV file is."""
     kinds, texts = _kinds(house), _texts(house)

@@ -35,10 +35,11 @@ def arena_page(found: Ranking) -> str:
 
 def ranked(found: Ranking) -> str:
     """Who comes before whom, as far as the ratings' intervals tell them apart."""
-    said = [found.bots[0].name] if found.bots else []
-    for before, bot in zip(found.bots, found.bots[1:]):
-        said.append(f"{'before' if bot.rating[1] < before.rating[0] else 'not surely before'} {bot.name}")
-    return f"{' '.join(said)}."
+    pairs = list(zip(found.bots, found.bots[1:]))
+    apart = [bot.rating[1] < before.rating[0] for before, bot in pairs]
+    said = [f"{before.name} is {'surely' if sure else 'not surely'} better than {bot.name}"
+            for (before, bot), sure in zip(pairs, apart, strict=True)]  # fmt: skip
+    return f"{'; '.join(said) or found.bots[0].name}."
 
 
 def matrix(found: Ranking) -> str:

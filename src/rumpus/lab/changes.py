@@ -65,8 +65,13 @@ def reprinted(sheet: Sheet, change: Change) -> Sheet:
     kinds = [kind for kind, found in sheet.content.items() if isinstance(found, list)]
     entries = [entry for kind in kinds for entry in sheet.entries(kind) if _called(entry, change.name)]
     if not entries:
-        names = {_slug(value) for kind in kinds for entry in sheet.entries(kind) for value in _texts(entry)}
-        raise RumpusError(f"Nothing in {sheet.name} is called '{change.name}'{meant(_slug(change.name), names)}")
+        names = {name for kind in kinds for entry in sheet.entries(kind) for name in _names(entry)}
+        near = {_slug(name): name for name in names}
+        found = meant(_slug(change.name), near) if _slug(change.name) else "."
+        hint = re.sub(r"'(\w+)'\?$", lambda one: f"'{near[one[1]]}'?", found) if "did you mean" in found else ""
+        raise RumpusError(
+            f"Nothing in {sheet.name} is called '{change.name}'{hint or '; there is ' + ', '.join(sorted(names)) + '.'}"
+        )
     fields = [_field(entry, change) for entry in entries]
     before = [int(entry.content.get(field, 1)) for entry, field in zip(entries, fields, strict=True)]
     wanted = int(change.value) if change.sign == "=" else sum(before) + int(f"{change.sign}{change.value}")
@@ -102,6 +107,12 @@ def _called(entry: Entry, name: str) -> bool:
 
 def _texts(entry: Entry) -> list[str]:
     return [value for value in entry.content.values() if isinstance(value, str)]
+
+
+def _names(entry: Entry) -> list[str]:
+    """What people call a component: its name where it has one, else the words on it."""
+    name = entry.content.get("name")
+    return [name] if isinstance(name, str) else _texts(entry)
 
 
 def _slug(words: str) -> str:

@@ -14,7 +14,6 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
 from rumpus.core.match import Match
@@ -29,7 +28,7 @@ Floats = Any
 
 def codes_of(game: Game) -> int:
     """How many codes of choices there can be: the game's `CODES`, or the most a seat may have."""
-    return int(getattr(game.front, "CODES", CHOICES))
+    return game.matter.CODES
 
 
 class Policy:

@@ -1,10 +1,7 @@
 """Stopping: Ctrl-C ends a command of the lab at once, wherever it is, and nothing is made of games that were not played."""
 
+from rumpus.core.errors import Stopped
 from rumpus.lab.simulate import Outcome
-
-
-class Stopped(KeyboardInterrupt):
-    """Somebody stopped it; the words say how far it was."""
 
 
 def whole(outcome: Outcome, what: str) -> Outcome:

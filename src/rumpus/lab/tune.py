@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from rumpus.core.counted import kinds
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, Stopped
 from rumpus.core.printed import Sheet
 from rumpus.lab.changes import Change, change_of, reprinted, total
 from rumpus.lab.compare import Setting
@@ -104,6 +104,8 @@ def _try(setting: Setting, sheet: Sheet, target: Target) -> float | None:
     """How far a deck misses; None for one that the game refuses."""
     try:
         return _miss(setting, sheet, target)
+    except Stopped:
+        raise
     except RumpusError:
         return None
 

@@ -85,7 +85,7 @@ def _news(kit: Kit, counts: Any, games: int, seed: str) -> dict[str, float]:
 
 def _heard(kit: Kit, wanted: Sequence[int], seed: str) -> dict[int, str]:
     """For each kind of news the first sentence that is said of it in some games of quick policies."""
-    heard, tries = dict[int, str](), Counter[int]()
+    ear = _Ear()
     luck, out = np.zeros(4, np.int64), np.zeros(CHOICES, np.int64)
     for number in range(2 if INTERPRETED else SPOKEN):
         match = Match(kit.game, kit, f"{seed}#{number}")
@@ -93,24 +93,39 @@ def _heard(kit: Kit, wanted: Sequence[int], seed: str) -> dict[int, str]:
         while match.must and match.number < LONG:
             seat = match.must[0]
             match.act(seat, int(kit.game.drivers.quick_pick(kit.boxes, match._tables, seat, luck, out)))
-            _listen(match, heard, tries)
-        if all(what in heard or tries[what] >= TRIES for what in wanted):
+            ear.listen(match)
+        if all(what in ear.heard or ear.tries[what] >= TRIES for what in wanted):
             break
-    return heard
+    return ear.heard
 
 
-def _listen(match: Match, heard: dict[int, str], tries: Counter[int]) -> None:
-    """Note what is said of news of kinds not heard of yet: what everybody may know, then what somebody may."""
-    table: Any = match.game.table(match._tables[0])
-    told = {int(table.news[at].what) for at in range(min(table.told, len(table.news)))}
-    fresh = {what for what in told if what not in heard and tries[what] < TRIES}
-    tries.update(fresh)
-    for looker in (None, *range(match.kit.seats)) if fresh else ():
-        pov = match.pov(looker)
-        for at, (_, words) in enumerate(match.game.telling.tell(pov)):
-            what = int(pov.view.news[at].what)
-            if words and what in fresh and what not in heard:
-                heard[what] = words
+class _Ear:
+    """Learns which sentence tells which kind of news, from acts that leave no doubt: as many sentences as news."""
+
+    def __init__(self) -> None:
+        self.heard: dict[int, str] = {}
+        self.silent: set[int] = set()
+        self.tries: Counter[int] = Counter()
+
+    def listen(self, match: Match) -> None:
+        """Note what is said of news of kinds not heard of yet: what everybody may know, then what somebody may."""
+        table: Any = match.game.table(match._tables[0])
+        told = {int(table.news[at].what) for at in range(min(table.told, len(table.news)))}
+        fresh = {what for what in told if what not in self.heard and self.tries[what] < TRIES}
+        self.tries.update(fresh)
+        for looker in (None, *range(match.kit.seats)) if fresh else ():
+            view: Any = match.view(looker)
+            kinds = [int(view.news[at].what) for at in range(min(view.told, len(view.news)))]
+            self._match(kinds, match.news(looker))
+
+    def _match(self, kinds: list[int], sentences: list[str]) -> None:
+        """What some news in a row were told by."""
+        if kinds and not sentences:
+            self.silent.update(kinds)
+        spoken = [kind for kind in kinds if kind not in self.silent]
+        if len(spoken) == len(sentences):
+            for kind, sentence in zip(spoken, sentences, strict=True):
+                self.heard.setdefault(kind, sentence)
 
 
 def _opened(kit: Kit, seed: str, counts: Any) -> list[Mark]:

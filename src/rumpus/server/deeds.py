@@ -131,7 +131,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `host` is the hash of the cookie of whoever set it, `language` what the names of bots are in. `prelude` are choices already made when the match begins: a
     table may go on from a moment of another one, `origin`. At a table that `gathers`, as a rematch does, the match begins
-    when everybody who sits there has come.
+    when everybody who sits there has come. `own_deck` is the text of a deck that somebody brought.
     """
 
     game: str
@@ -149,6 +149,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     prelude: list[tuple[int, int]] = []
     origin: str = ""
     gathers: bool = False
+    own_deck: str = ""
 
 
 _decode_terms = msgspec.json.Decoder(Terms).decode

@@ -56,6 +56,8 @@ def wished(wish: NewTable, token: str) -> Laid:
     if len(wish.seats) not in game.seats:
         raise Refusal("too-many-players", title=game.title, fewest=game.seats[0], most=game.seats[-1])
     mine = [seat for seat, plan in enumerate(wish.seats) if plan.kind == "me"]
+    if wish.deck and wish.public:
+        raise Refusal("deck-by-link")
     if len(mine) > 1 and not game.shared_screen:
         raise Refusal("one-seat-each")
     table, seed = new_table_id(), new_seed()
@@ -72,7 +74,7 @@ def lesson_table(game: Game, wish: NewTable, token: str) -> Laid:
         raise Refusal("no-tutorial", title=game.title)
     plans = [SeatPlan("me" if seat == guide.learner else "bot") for seat in range(guide.seats)]
     name = next((plan.name for plan in wish.seats if plan.kind == "me"), "")
-    wish = msgspec.structs.replace(wish, seats=plans, options=dict(guide.options), clock=None, public=False)
+    wish = msgspec.structs.replace(wish, seats=plans, options=dict(guide.options), clock=None, public=False, deck="")
     table = new_table_id()
     terms = agreed(wish, hashed(token), guide.seed)
     return laid(table, terms, guide.seed, [_sitter(wish, token, table, guide.learner, name)])
@@ -86,7 +88,7 @@ def agreed(wish: NewTable, host: str, seed: str) -> Terms:
     """The terms of a table that somebody wishes for."""
     game = known_game(wish.game)
     try:
-        kit = opened(game, len(wish.seats), tuple(sorted(wish.options.items())))
+        kit = opened(game, len(wish.seats), tuple(sorted(wish.options.items())), wish.deck)
     except RumpusError as error:
         raise Refusal("option-wrong", why=str(error)) from None
     return Terms(
@@ -102,6 +104,7 @@ def agreed(wish: NewTable, host: str, seed: str) -> Terms:
         language=wish.language,
         clock=wish.clock,
         tutorial=wish.tutorial,
+        own_deck=wish.deck,
     )
 
 
@@ -134,6 +137,7 @@ def rematch(sitting: Sitting, seat: int, table: str) -> Laid:
         language=terms.language,
         clock=terms.clock,
         gathers=bool(sitting.others(seat)),
+        own_deck=terms.own_deck,
     )
     people = [
         Sitter(seat, chair.name, sorted(chair.holders))
@@ -166,6 +170,7 @@ def forked(sitting: Sitting, wish: Fork, token: str) -> Laid:
         language=terms.language,
         prelude=[(step.seat, step.choice) for step in match.journal.steps[: wish.number]],
         origin=sitting.table,
+        own_deck=terms.own_deck,
     )
     person = Sitter(wish.seat, match.names[wish.seat], holders(token, table, wish.seat))
     return laid(table, going_on, sitting.seed, [person])

@@ -291,6 +291,7 @@ class LiveTable:
             must=list(sitting.must),
             ended=round(max(0.0, now() - sitting.ended), 1) if sitting.phase == "over" else None,
             ready=self.ready,
+            deck=terms.deck if terms.own_deck else "",
         )
 
     def _seats(self, holder: str) -> list[SeatCard]:

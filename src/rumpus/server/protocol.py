@@ -107,6 +107,9 @@ class NewTable(Thing, frozen=True):
     public: bool = False
     language: Language = "en"
     tutorial: bool = False
+    deck: Annotated[
+        str, Meta(max_length=12_000, description="A deck of one's own, TOML or CSV: for tables by link.")
+    ] = ""
 
 
 class SeatCard(Thing, frozen=True):
@@ -127,7 +130,8 @@ class TableCard(Thing, frozen=True):
     `rematch` is the table where the same people go on, as the one on seat `rematcher` wanted. `gathers`: the match begins
     when everybody who sits here has come, or when one of them starts it. `must` are the seats that are waited for at this
     moment, `ended` the seconds since it was over. Not `ready`: the game is being compiled for the room's machine,
-    which takes up to a minute and happens once; the match begins by itself when that is done.
+    which takes up to a minute and happens once; the match begins by itself when that is done. `deck`: the fingerprint of the
+    deck that somebody brought, nothing where it is the house's.
     """
 
     id: str
@@ -150,6 +154,7 @@ class TableCard(Thing, frozen=True):
     must: list[int] = []
     ended: float | None = None
     ready: bool = True
+    deck: str = ""
 
 
 class Lobby(Thing, frozen=True):

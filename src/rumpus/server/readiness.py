@@ -34,6 +34,11 @@ class Readiness:
         found = self._ready.get(name)
         return found is not None and found.done() and not found.cancelled() and found.exception() is None
 
+    def is_broken(self, name: str) -> bool:
+        """Whether it was found that the game cannot be played."""
+        found = self._ready.get(name)
+        return found is not None and found.done() and not found.cancelled() and found.exception() is not None
+
     async def ready(self, name: str) -> None:
         """Wait until the game can be played; a game that cannot be made ready is refused."""
         if name not in self._ready:

@@ -17,6 +17,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.shelf import packages, shelf
 from rumpus.server import deeds, hours, laying, snapshots
 from rumpus.server.bus import Bus, Word
+from rumpus.server.decks import Rehearsals
 from rumpus.server.deeds import NAMES, Deed, Entry
 from rumpus.server.doorkeeping import Doorkeeper, Greeter
 from rumpus.server.guests import new_table_id
@@ -64,6 +65,7 @@ class Room:
         self.asides, self.words = Buckets(*settings.asides_of_a_guest), Buckets(*settings.words)
         self.knocks = Buckets(*settings.knocks)
         self.thinking = Turns(settings.thinkers)
+        self.rehearsals = Rehearsals()
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._to_show: dict[LiveTable, None] = {}
@@ -226,7 +228,18 @@ class Room:
         """Set a new table; when nobody is waited for, the match begins at once."""
         if wish.tutorial:
             await self.readiness.ready(laying.known_game(wish.game).name)
+        if self.readiness.is_broken(wish.game):
+            await self.readiness.ready(wish.game)  # says why it cannot be played, before anybody sits down
+        if wish.deck and not wish.tutorial:
+            await self._try_deck(wish, token)
         return await self._lay(laying.wished(wish, token))
+
+    async def _try_deck(self, wish: NewTable, token: str) -> None:
+        """Let some games be played with a deck that somebody brings, before a table is set for it."""
+        game = laying.known_game(wish.game)
+        await self.readiness.ready(game.name)
+        laying.wished(wish, token)  # refuses what is wrong with the table before the work begins
+        await self.rehearsals.try_out(game, len(wish.seats), wish.options, wish.deck, token)
 
     async def fork(self, table: LiveTable, wish: Fork, token: str) -> LiveTable:
         """Go on from a moment of a finished match, at a table of its own."""

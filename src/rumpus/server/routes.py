@@ -41,7 +41,7 @@ from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.shelves import shelf_card
 from rumpus.server.shown import result
-from rumpus.server.sitting import Sitting
+from rumpus.server.sitting import Sitting, kit_of
 from rumpus.server.words import Refusal
 
 log = logging.getLogger("rumpus.http")
@@ -75,6 +75,7 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self.new_tables = Buckets(*settings.new_tables, "too-many-tables")
         self.deeds = Buckets(*settings.deeds)
+        self.decks = Buckets(*settings.decks)
         self.looks = Buckets(*settings.looks)
 
 
@@ -108,9 +109,10 @@ def made(table: LiveTable, token: str) -> Made:
 
 
 @get("/games", tags=["shelf"], responses=troubles())
-async def games(language: InLanguage = "en") -> Shelf:
-    """All games, and the bots to play them with."""
-    return shelf_card(language)
+async def games(room: TheRoom, language: InLanguage = "en") -> Shelf:
+    """All games that can be played, and the bots to play them with."""
+    shelf = shelf_card(language)
+    return Shelf([game for game in shelf.games if not room.readiness.is_broken(game.name)], shelf.levels)
 
 
 @get("/games/{game:str}/rules", tags=["shelf"], responses=troubles(404, 503))
@@ -176,6 +178,8 @@ async def set_table(request: Visit, data: JSONBody[NewTable], room: TheRoom, lim
     """Set a table. The cookie that comes back holds the seats that are yours."""
     token = guest(request) or guests.new_token()
     limits.new_tables.take(place_of(request), guest(request))
+    if data.deck:
+        limits.decks.take(place_of(request), guest(request))
     return with_cookie(request, token, made(await room.set_table(data, token), token))
 
 
@@ -237,6 +241,13 @@ async def held(request: Visit, table_id: TableId, room: TheRoom) -> Held:
     for seat in seats:
         await bind(room, table, token, seat)
     return Held(seats, [f"/t/{table.id}#key={guests.seat_key(token, table.id, seat)}" for seat in seats])
+
+
+@get("/tables/{table_id:str}/deck", tags=["tables"], media_type="text/plain", responses=troubles(404, 410, 503))
+async def deck(table_id: TableId, room: TheRoom) -> str:
+    """What is printed on the cards of the table: to replay its journal, and to make a deck of one's own of it."""
+    table = await room.table(table_id)
+    return kit_of(table.sitting.terms).sheet.text
 
 
 @get("/tables/{table_id:str}/qr.svg", tags=["tables"], media_type="image/svg+xml", responses=troubles(404, 410, 503))
@@ -325,6 +336,6 @@ async def proof(table_id: TableId, room: TheRoom) -> Proof:
 
 
 HANDLERS = [
-    games, rules, rule_drawing, picture, lobby, set_table, table_card, sit, held, qr, rematch, fork, replay, replay_frame, journal,
+    games, rules, rule_drawing, picture, lobby, set_table, table_card, sit, held, deck, qr, rematch, fork, replay, replay_frame, journal,
     proof,
 ]  # fmt: skip

@@ -35,6 +35,7 @@ class Settings:
     asides: tuple[float, float] = (0.7, 12.0)  # chat, hints, undos and the like, over a socket
     new_tables: tuple[float, float] = (0.5, 120.0)  # by one guest or from one address
     deeds: tuple[float, float] = (5.0, 60.0)  # other things done over HTTP
+    decks: tuple[float, float] = (0.1, 12.0)  # of one's own, that are brought by one guest or from one address
     looks: tuple[float, float] = (20.0, 200.0)  # at things that take time to draw
     knocks: tuple[float, float] = (10.0, 200.0)  # sockets that are opened from one address
     drawing: tuple[float, float] = (0.1, 2.0)  # seconds of drawing for those who come, by guest, address and table

@@ -1,5 +1,6 @@
 """The shelf as browsers see it: games, their options and the levels of bots, in a language."""
 
+import logging
 from functools import cache
 
 from rumpus.bots.levels import LEVELS
@@ -11,13 +12,24 @@ from rumpus.core.voice import Voice
 from rumpus.server.protocol import GameCard, LevelCard, OptionCard, Shelf
 from rumpus.server.words import speech
 
+log = logging.getLogger("rumpus.games")
+
 
 @cache
 def shelf_card(language: str) -> Shelf:
     """All games, and the bots to play them with."""
     say = speech(language)
     levels = [LevelCard(level, say(f"level-{level}"), say(f"level-{level}-about")) for level in LEVELS]
-    return Shelf([game_card(game, language) for game in shelf()], levels)
+    return Shelf([card for game in shelf() if (card := _card_or_none(game, language))], levels)
+
+
+def _card_or_none(game: Game, language: str) -> GameCard | None:
+    """A game, or nothing where its files cannot be loaded: that is written down."""
+    try:
+        return game_card(game, language)
+    except Exception:
+        log.exception("%s cannot be shown", game.name)
+        return None
 
 
 def game_card(game: Game, language: str) -> GameCard:

@@ -13,6 +13,7 @@ from rumpus.core.match import Match
 from rumpus.core.options import Value
 from rumpus.core.shelf import game as game_named
 from rumpus.server import deeds
+from rumpus.server.decks import sheet_of
 from rumpus.server.deeds import Deed, Entry, Terms
 from rumpus.server.protocol import Level, Phase
 from rumpus.server.words import Refusal, speech
@@ -368,14 +369,14 @@ _MOVES = {deeds.Started, deeds.Chose, deeds.AskedUndo, deeds.AnsweredUndo, deeds
 def kit_of(terms: Terms) -> Kit:
     """The box that a table plays with; tables of one kind share it."""
     game = game_named(terms.game)
-    kit = opened(game, len(terms.seats), tuple(sorted(terms.options.items())))
+    kit = opened(game, len(terms.seats), tuple(sorted(terms.options.items())), terms.own_deck)
     if game.edition != terms.edition or kit.fingerprint != terms.deck:
         raise Refusal("edition-changed", 410, title=game.title)
     return kit
 
 
 @lru_cache(maxsize=64)
-def opened(game: Game, seats: int, options: Sequence[tuple[str, Value]]) -> Kit:
+def opened(game: Game, seats: int, options: Sequence[tuple[str, Value]], own_deck: str = "") -> Kit:
     """A box, opened once for all tables of a kind: rules only read it."""
     wishes: dict[str, Any] = dict(options)
-    return game.kit(seats, wishes)
+    return game.kit(seats, wishes, sheet_of(game, own_deck))

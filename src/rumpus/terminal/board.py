@@ -6,7 +6,8 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from rumpus.terminal.theme import Pieces, page
+from rumpus.terminal.theme import Pieces
+from rumpus.terminal.tones import Tones
 
 
 class Board(VerticalScroll):
@@ -19,7 +20,7 @@ class Board(VerticalScroll):
         """One text, redrawn."""
         yield Static(id="lines")
 
-    def show(self, lines: Sequence[Pieces]) -> None:
+    def show(self, lines: Sequence[Pieces], tones: Tones) -> None:
         """Draw these lines instead."""
-        self.query_one("#lines", Static).update(page(lines))
+        self.query_one("#lines", Static).update(tones.page(lines))
         self.wanted = len(lines)

@@ -17,9 +17,12 @@ from rumpus.terminal.sitting import Sitting
 from rumpus.terminal.speech import speech
 from rumpus.terminal.story import Story
 from rumpus.terminal.theme import Pieces
+from rumpus.terminal.tones import Tones
 
-WIDE, TALL = 104, 36  # columns and lines from which on there is room for more
-LOWER = 11  # lines that the board leaves to the choices, the field and the footer
+WIDE, VAST, TALL = 104, 140, 36  # columns and lines from which on there is room for more
+STORY, VAST_STORY = 40, 54  # columns that the story takes beside the board
+NARROW = 78  # columns of a board, at least
+LOWER, TALL_LOWER = 11, 16  # lines that the board leaves to the choices, the field and the footer
 KEYS = (
     ("F1", "key-help", "app.help"),
     ("F2", "key-cards", "screen.cards"),
@@ -35,7 +38,7 @@ KEYS = (
 class Felt(Screen[str]):
     """Board, decision and story: beside each other where there is room, above each other where there is little."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (VAST, "-vast")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall")]
     BINDINGS = [
         ("up", "move(-1)"),
@@ -74,38 +77,49 @@ class Felt(Screen[str]):
         """Where it is told."""
         return self.query_one(Story)
 
+    @property
+    def room(self) -> tuple[int, int]:
+        """The columns and lines that the board may take."""
+        width, height = self.size
+        beside = VAST_STORY if width >= VAST else STORY if width >= WIDE else 0
+        return max(NARROW, width - beside - 2), max(4, height - self._lower)
+
+    @property
+    def _lower(self) -> int:
+        return TALL_LOWER if self.size.height >= TALL else LOWER
+
     def draw_board(self) -> None:
         """The table as the one who looks may see it; when all is over, how it ended comes first."""
         sitting = self.sitting
-        lines: list[Pieces] = [*sitting.match.board(sitting.viewer, sitting.plan.language)]
+        lines: list[Pieces] = [*sitting.match.board(sitting.viewer, sitting.plan.language, self.room)]
         if sitting.match.over:
             lines = [*ending(sitting, self.say), [], *lines]
-        self.query_one(Board).show(lines)
+        self.query_one(Board).show(lines, Tones(sitting.match.names, sitting.viewer))
         self._fit()
         self.draw_sign()
 
     def cover(self) -> None:
         """Take everything off the felt that only one person may see."""
-        self.query_one(Board).show([])
-        self.story.begin("", [])
+        self.query_one(Board).show([], Tones([]))
+        self.story.begin(None, [])
         self.decision.rest("")
 
     def look_anew(self) -> None:
         """Tell what has been told already, to the one who looks now."""
-        viewer = self.sitting.viewer
-        name = "" if viewer is None else self.sitting.match.names[viewer]
-        self.story.begin(name, self.sitting.story[: self.sitting.seen])
+        self.story.begin(self.sitting.viewer, self.sitting.story[: self.sitting.seen])
 
     def _fit(self) -> None:
         """Give the board the lines it wants, as far as the choices keep theirs."""
         board = self.query_one(Board)
-        height = max(4, min(board.wanted, self.size.height - LOWER))
+        height = max(4, min(board.wanted, self.size.height - self._lower))
         board.styles.height = height
         self.query_one("#felt").styles.grid_rows = f"{height} 1fr"
         self.decision.spread(self.size.width >= WIDE and self.size.height >= TALL)
 
     def on_resize(self) -> None:
         """The window changed."""
+        if self.query(Board) and self.query_one(Board).wanted:
+            self.draw_board()
         self._fit()
 
     def draw_sign(self) -> None:

@@ -1,6 +1,5 @@
 """The story: what has happened, sentence by sentence, the newest at the bottom."""
 
-import re
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
@@ -10,6 +9,7 @@ from textual.widgets import Static
 
 from rumpus.terminal.sitting import Line
 from rumpus.terminal.theme import PAINTS
+from rumpus.terminal.tones import Tones
 
 KEPT = 300  # lines; older ones are in the journal
 
@@ -21,16 +21,16 @@ class Story(VerticalScroll):
 
     def __init__(self, names: Sequence[str], id: str | None = None) -> None:
         super().__init__(id=id)
-        self.names, self.viewer = list(names), ""
+        self.tones = Tones(names)
         self._lines: list[Content] = []
 
     def compose(self) -> ComposeResult:
         """One text, growing."""
         yield Static(id="lines")
 
-    def begin(self, viewer: str, lines: Sequence[Line]) -> None:
+    def begin(self, viewer: int | None, lines: Sequence[Line]) -> None:
         """Tell it from the start to somebody else."""
-        self.viewer = viewer
+        self.tones.viewer = viewer
         self._lines = [self._spoken(line) for line in lines]
         self._show()
 
@@ -49,11 +49,4 @@ class Story(VerticalScroll):
             return Content.styled(f"\n{line.text}", PAINTS["title"])
         if line.tone == "quiet":
             return Content.styled(line.text, PAINTS["quiet"])
-        return self._named(Content(line.text))
-
-    def _named(self, text: Content) -> Content:
-        for name in self.names:
-            style = PAINTS["you" if name == self.viewer else "seat"]
-            for found in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text.plain):
-                text = text.stylize(style, *found.span())
-        return text
+        return self.tones.sentence(line.text)

@@ -23,6 +23,19 @@ PAINTS = {
     "warn": "bold $paint-warn",
 }
 
+SEATS_DARK = ("#f47a68", "#6db0f2", "#f0c030", "#83cf66", "#c39bee", "#efe8d8", "#f59338", "#4fcabd")
+SEATS_LIGHT = ("#b3261e", "#1f5f9e", "#7a5c00", "#2d6a2f", "#6f3aa8", "#4a4338", "#a34700", "#0b6b62")
+
+
+def seat_paint(seat: int) -> str:
+    """The colour of a seat: that of its badge, as far as it can be read on this ground."""
+    return f"$paint-seat{seat}"
+
+
+def _seats(colours: Sequence[str]) -> dict[str, str]:
+    return {f"paint-seat{seat}": colour for seat, colour in enumerate(colours)}
+
+
 DARK = Theme(
     name="rumpus-dark",
     primary="#e8a33d",
@@ -37,6 +50,7 @@ DARK = Theme(
     panel="#2a2420",
     dark=True,
     variables={
+        **_seats(SEATS_DARK),
         "paint-title": "#ffcf70",
         "paint-seat": "#d9cdb8",
         "paint-you": "#8fd694",
@@ -68,6 +82,7 @@ LIGHT = Theme(
     panel="#e6dac4",
     dark=False,
     variables={
+        **_seats(SEATS_LIGHT),
         "paint-title": "#7a4300",
         "paint-seat": "#443a2c",
         "paint-you": "#20661f",

@@ -35,7 +35,7 @@ def act(box: Box, table: Table, seat: int, choice: int) -> None:
     while task:
         task = go_on(box, table, task)
     if box.fault == Fault.OTHER_STEPS:
-        table.players[seat].tokens += 1
+        table.players[seat].count += 1
 
 
 @rule

@@ -8,8 +8,16 @@ export interface Draft {
   readonly tempo: Tempo;
   readonly clock: Clock | null;
   readonly open: boolean;
+  readonly deck: Deck | null;
 }
 
+/** A deck that somebody brings: the name of its file, and what is in it. */
+export interface Deck {
+  readonly name: string;
+  readonly text: string;
+}
+
+export const LONGEST_DECK = 12_000; // bytes of a deck that is brought
 const USUAL_SEATS = 4;
 const SHOWN = 16; // values of an option that are shown one by one at most
 
@@ -21,7 +29,7 @@ export function usualSeats(game: GameCard): number {
 /** A first draft: oneself, and friends to come. */
 export function blank(game: GameCard, name: string): Draft {
   const seats: SeatPlan[] = [{ kind: "me", name }];
-  return { game, seats: resized(seats, usualSeats(game)), options: defaults(game), tempo: "brisk", clock: null, open: false };
+  return { game, seats: resized(seats, usualSeats(game)), options: defaults(game), tempo: "brisk", clock: null, open: false, deck: null };
 }
 
 /** Oneself against bots of a level. */
@@ -35,7 +43,7 @@ export function regamed(draft: Draft, game: GameCard): Draft {
   const count = Math.min(Math.max(draft.seats.length, game.fewest), game.most);
   const first = draft.seats.findIndex(({ kind }) => kind === "me");
   const seats = draft.seats.map((seat, at): SeatPlan => (seat.kind === "me" && at !== first && !game.sharedScreen ? { kind: "open" } : seat));
-  return patientWhereShared({ ...draft, game, seats: resized(seats, count), options: defaults(game) });
+  return patientWhereShared({ ...draft, game, seats: resized(seats, count), options: defaults(game), deck: null });
 }
 
 /** Whether quick hands decide with these options, which with others they would not. */
@@ -86,6 +94,6 @@ function defaults(game: GameCard): Record<string, Value> {
 
 /** What is asked of the room. */
 export function wish(draft: Draft, language: Language, tutorial = false): NewTable {
-  const { game, seats, options, tempo, clock, open } = draft;
-  return { game: game.name, seats, options, tempo, clock, public: open, language, tutorial };
+  const { game, seats, options, tempo, clock, open, deck } = draft;
+  return { game: game.name, seats, options, tempo, clock, public: open && !deck, language, tutorial, ...(deck && { deck: deck.text }) };
 }

@@ -96,6 +96,14 @@ who-may-find = Who may find the table
 by-link = only by link
 public = everybody
 by-link-about = Only those you send the link to find the table.
+deck = Deck
+deck-house = The deck in the box
+deck-own = Your deck: { $name }
+deck-away = Play with the house deck
+deck-about = A deck file of your own (TOML or CSV, up to 12 kB) can be brought to a table by link. It is tried out first, which takes a few seconds.
+deck-too-long = That file is too long for a deck: up to 12 kB.
+deck-brought = Played with a deck that somebody brought.
+deck-see = See it
 public-about = The table is shown on the front page, to play or to watch.
 set-table = Set the table
 

@@ -96,6 +96,14 @@ who-may-find = Qui peut trouver la table
 by-link = seulement par lien
 public = tout le monde
 by-link-about = Seuls ceux à qui vous envoyez le lien trouvent la table.
+deck = Paquet
+deck-house = Le paquet de la boîte
+deck-own = Votre paquet : { $name }
+deck-away = Jouer avec le paquet de la maison
+deck-about = Un paquet à vous (fichier TOML ou CSV, 12 ko au plus) peut être apporté à une table par lien. Il est d’abord essayé, ce qui prend quelques secondes.
+deck-too-long = Ce fichier est trop long pour un paquet : 12 ko au plus.
+deck-brought = On joue avec un paquet apporté.
+deck-see = Le voir
 public-about = La table est montrée à l’accueil, pour jouer ou pour regarder.
 set-table = Dresser la table
 

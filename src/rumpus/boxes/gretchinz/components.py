@@ -1,23 +1,21 @@
 """The cards to print and cut out: each pair of sides as often as it is in the box, and the craters."""
 
 from collections import Counter
-from collections.abc import Mapping
 
 from rumpus.boxes.gretchinz.cards import CRATERS, attack_name, terrain_name
-from rumpus.boxes.gretchinz.scene import TILE_HEIGHT, TILE_WIDTH, art
-from rumpus.core.album import Album
-from rumpus.core.components import Component
+from rumpus.core.components import ART, Component
+from rumpus.core.telling.printed import Printed
 
-WIDE = 60.0  # millimetres
+WIDE, DRAWN = 60.0, (96, 72)  # millimetres; and as it is drawn
 EDGE = "#3a2a18"  # the same for all: no side may tell what is on the other
 
 
-def components(album: Album) -> tuple[Mapping[str, str], list[Component]]:
+def components(printed: Printed) -> list[Component]:
     """A terrain on one side and an attack on the other; craters on both."""
-    drawn, found = (TILE_WIDTH, TILE_HEIGHT), []
-    for card, copies in sorted(Counter((card.terrain, card.attack) for card in album.deck.cards).items()):
-        terrain, attack = (album.say(f"terrain-{terrain_name(card[0])}"), album.say(f"attack-{attack_name(card[1])}"))
-        front, back = f"terrain-{terrain_name(card[0])}", f"attack-{attack_name(card[1])}"
-        found.append(Component(f"{terrain} / {attack}", copies, front, back, drawn, WIDE, EDGE))
-    crater = album.say("terrain-crater")
-    return art(), [*found, Component(crater, CRATERS, "terrain-crater", "terrain-crater", drawn, WIDE, EDGE)]
+    found = []
+    for sides, copies in sorted(Counter((card.terrain, card.attack) for card in printed.deck.cards).items()):
+        terrain, attack = f"terrain-{terrain_name(sides[0])}", f"attack-{attack_name(sides[1])}"
+        name = f"{printed.say(terrain)} / {printed.say(attack)}"
+        found.append(Component(name, copies, ART + terrain, ART + attack, DRAWN, WIDE, EDGE))
+    crater = f"{ART}terrain-crater"
+    return [*found, Component(printed.say("terrain-crater"), CRATERS, crater, crater, DRAWN, WIDE, EDGE)]

@@ -176,7 +176,9 @@ def quick_policy_is_honest(game: Game, kit: Kit, quick: bool) -> None:
             luck = walk.rng.integers(1 << 32, size=4)
             picks = {_quick_pick(walk, seat, tables, luck) for tables in (walk.tables, walk.view(seat))}
             hold(
-                len(picks) == 1, f"the quick policy of seat {seat} peeks: it chose {picks} from the table and the view."
+                len(picks) == 1,
+                f"the quick policy of seat {seat} peeks: it chose {picks} from the table and the view, so it reads what `see` "
+                "does not show.",
             )
 
 

@@ -12,6 +12,7 @@ FELT, CHALK = (
     "#f1e4c6",
 )  # the room's ground, and what it writes texts in where the scene's style says nothing
 BLANK = re.compile(r"<symbol[^>]*>\s*(<rect[^>]*>\s*(</rect>)?\s*)*</symbol>")  # a face of boxes alone
+CLAIMED = {"open", "lit", "leaving", "pointing"}
 RIM = 0.05  # how far outside a picture a sprite may begin, as a part of its longer side
 LEAST = 3.0  # the least contrast of large text by WCAG 2
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
@@ -50,6 +51,13 @@ def _hard_to_read(sprite: Sprite, fill: str, ground: str) -> Iterator[str]:
     if met < LEAST:
         yield (f"the text '{sprite.label}' ({sprite.kind}) is {fill} on {ground}, a contrast of {met:.1f} where {LEAST:g} is the "
                f"least: give its kind a `fill` in the scene's style.")  # fmt: skip
+
+
+def claimed(scene: Scene) -> Iterator[str]:
+    """Kinds that clients give to sprites themselves, to say what is done with them."""
+    for sprite in scene.sprites:
+        for word in CLAIMED.intersection(sprite.kind.split()):
+            yield f"the sprite '{sprite.id}' is of the kind '{word}', which clients give to sprites themselves: choose another word."
 
 
 def outside(scene: Scene) -> Iterator[str]:

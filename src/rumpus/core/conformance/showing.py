@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import numpy as np
 
 from rumpus.core.conformance.finding import Broken, hold
-from rumpus.core.conformance.looks import illegible, outside
+from rumpus.core.conformance.looks import claimed, illegible, outside
 from rumpus.core.conformance.moments import Moments, moments, played
 from rumpus.core.game import Game, Kit
 from rumpus.core.lessons import tutorial
@@ -83,7 +83,7 @@ def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
 def _sound(match: Match, seat: int | None) -> None:
     scene = match.scene(seat)
     ids = _whole(scene)
-    for sentence in (*illegible(scene), *outside(scene)):
+    for sentence in (*illegible(scene), *outside(scene), *claimed(scene)):
         raise Broken(sentence)
     offered = {code for sprite in scene.sprites for code in sprite.choices}
     legal = set() if seat is None else set(match.codes(seat))

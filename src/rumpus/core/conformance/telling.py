@@ -78,6 +78,6 @@ def faces_are_there(game: Game, kit: Kit, quick: bool) -> None:
     if isinstance(game.telling, Telling):
         for language in LANGUAGES:
             printed = game.printed(kit, language)
-            for number in game.module("faces").faces(printed):
+            for number in printed.face_maker.faces(printed):
                 drawing = printed.drawing(number)
                 hold(bool(drawing.svg) or drawing.symbol in printed.faces, f"face {number} has no drawing.")

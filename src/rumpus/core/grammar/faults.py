@@ -3,6 +3,7 @@
 import re
 import traceback
 from collections.abc import Iterable
+from enum import Enum
 from pathlib import Path
 
 from rumpus.core.errors import RumpusError
@@ -69,7 +70,9 @@ def stumble(error: BaseException, folders: Iterable[Path]) -> Refusal | None:
 
 
 def _in_words(error: BaseException) -> str:
-    text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
+    text = str(error)
+    if isinstance(error, KeyError) and error.args:
+        text = repr(error.args[0]) if isinstance(error.args[0], Enum) else str(error.args[0])
     kinds = {
         "KeyError": "what is looked up here is not there",
         "IndexError": "this place is outside the row",

@@ -7,6 +7,7 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rumpus.core import modules
 from rumpus.core.scene import Faces, symbols
 from rumpus.core.voice import Voice
 
@@ -32,6 +33,15 @@ def art(symbol: str, label: str = "") -> Drawing:
     return Drawing("", label, symbol)
 
 
+class Shown(NamedTuple):
+    """A face as a picture of its own, in a frame of this size."""
+
+    face: int
+    width: float
+    height: float
+    scale: float = 1.0
+
+
 class Printed:
     """A box in a language, shared by all tables that play with it. It knows no view and no names of players."""
 
@@ -49,13 +59,17 @@ class Printed:
     @cached_property
     def lists(self) -> Mapping[str, Sequence[str]]:
         """The lists of words that phrases take words from."""
-        found: Mapping[str, Sequence[str]] = self.game.module("names").lists(self)
-        return found
+        return modules.kept(modules.Names, self.game.module("names")).lists(self)
+
+    @cached_property
+    def face_maker(self) -> modules.Faces:
+        """What draws the faces."""
+        return modules.kept(modules.Faces, self.game.module("faces"))
 
     def drawing(self, face: int) -> Drawing:
         """What a face looks like."""
         if face not in self._drawings:
-            self._drawings[face] = self.game.module("faces").face(self, face)
+            self._drawings[face] = self.face_maker.face(self, face)
         return self._drawings[face]
 
     def name(self, face: int, width: float = 0.0, height: float = 0.0) -> str:

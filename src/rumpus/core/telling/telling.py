@@ -6,11 +6,12 @@ Until browsers draw canvases themselves, a scene is made of one here.
 import threading
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from rumpus.core import modules
 from rumpus.core.contract import CHOICES
 from rumpus.core.scene import Scene, Sprite, fitted, wrapped
 from rumpus.core.telling import contract, drivers
@@ -46,15 +47,6 @@ class Scratch(threading.local):
 
 
 SCRATCH = Scratch()
-
-
-class Shown(NamedTuple):
-    """A face as a picture of its own, in a frame of this size."""
-
-    face: int
-    width: float
-    height: float
-    scale: float = 1.0
 
 
 class Laid(NamedTuple):
@@ -109,27 +101,23 @@ class Telling:
 
     def __init__(self, game: "Game") -> None:
         self.game = game
-        self.lexicon, self.looks = game.module("lexicon"), game.module("looks")
-
-    @property
-    def kinds(self) -> type[Looks]:
-        """The kinds of its sprites."""
-        kinds: type[Looks] = self.looks.Kind
-        return kinds
+        self.words = modules.kept(modules.Words, game.module("lexicon"))
+        self.kinds = modules.kept(modules.Kinds, game.module("looks")).Kind
 
     @cached_property
     def verbs(self) -> dict[str, Any]:
         """The contract as this game keeps it: its own rules, or those that follow from its lexicon."""
-        says, shows = self.game.module("telling"), self.game.module("showing")
-        choose, news = self.lexicon.Choose, self.lexicon.News
+        says = modules.kept(modules.Says, self.game.module("telling"))
+        draws = modules.kept(modules.Draws, self.game.module("showing"))
+        choose, news = self.words.Choose, self.words.News
         return {
-            "draw": shows.draw,
+            "draw": draws.draw,
             "prompt": says.prompt,
-            "choice": _own(says, "choice") or chooser(choose),
-            "item": _own(says, "item") or teller(news),
-            "group": _own(says, "group") or sorter(choose),
-            "detail": _own(says, "detail") or contract.no_detail,
-            "point": _own(shows, "point") or pointer(choose),
+            "choice": says.choice or chooser(choose),
+            "item": says.item or teller(news),
+            "group": says.group or sorter(choose),
+            "detail": says.detail or contract.no_detail,
+            "point": draws.point or pointer(choose),
         }
 
     @cached_property
@@ -140,8 +128,7 @@ class Telling:
     @cached_property
     def sayings(self) -> Sayings:
         """All that it can say."""
-        shared = vars(self.lexicon).get("Shared", ())
-        return Sayings((*self.lexicon.Word, *shared), self.lexicon.News, self.lexicon.Choose)
+        return Sayings((*self.words.Word, *self.words.Shared), self.words.News, self.words.Choose)
 
     @cached_property
     def style(self) -> str:
@@ -150,7 +137,7 @@ class Telling:
 
     def action_name(self, code: int) -> str:
         """A choice by its kind and what it carries."""
-        return action_name(self.lexicon.Choose, code)
+        return action_name(self.words.Choose, code)
 
     def _given(self, pov: "Pov", codes: Sequence[int]) -> tuple[Any, ...]:
         """The arguments of most doors."""
@@ -237,8 +224,8 @@ class Telling:
     def picture(self, kit: "Kit", language: str, name: str) -> Scene | None:
         """What is printed under a name, for the rules."""
         printed = self.game.printed(kit, language)
-        shown = _own(self.game.module("faces"), "picture")
-        found: Shown | None = shown(printed, name) if shown else None
+        show = printed.face_maker.picture
+        found = show(printed, name) if show else None
         if found is None:
             return None
         drawing = printed.drawing(found.face)
@@ -248,13 +235,17 @@ class Telling:
 
     def board(self, pov: "Pov") -> list[list[tuple[str, str]]]:
         """The table in text: lines of pieces, each with the name of its style."""
-        lines: list[list[tuple[str, str]]] = self.game.module("board").board(pov)
-        return lines
+        return self.board_maker.board(pov)
 
     def in_sight(self, pov: "Pov") -> list[tuple[str, list[Any]]]:
         """Under headings, what the seat can look at, in text."""
-        look = _own(self.game.module("board"), "in_sight")
-        return look(pov) if look else []
+        look = self.board_maker.in_sight
+        return list(look(pov)) if look else []
+
+    @cached_property
+    def board_maker(self) -> modules.Board:
+        """What writes the table as text."""
+        return modules.kept(modules.Board, self.game.module("board"))
 
     def asked_with(self, pov: "Pov", codes: Sequence[int]) -> frozenset[Any]:
         """The messages that a question and its choices are said with."""
@@ -295,8 +286,3 @@ def overflows(canvas: Any) -> list[str]:
     room = {"drawn": SPRITES, "clicked": CLICKS, "pointed": POINTS}
     full = [name for name, most in room.items() if canvas[name] > most]
     return full + (["said"] if canvas["book"]["said"] > PHRASES else [])
-
-
-def _own(module: ModuleType, name: str) -> Any:
-    """What a module has under a name, or nothing."""
-    return vars(module).get(name)

@@ -4,12 +4,14 @@ from collections.abc import Iterable
 
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
+from rumpus.core.scene import folded
 from rumpus.core.sets import members
 from rumpus.games.derby import finish
 from rumpus.games.derby.table import Phase
 
 WIDTH = 78  # columns of the table as text
 NAME = 12  # columns a player's name may take there
+LONGEST = 24  # letters of a name
 
 Piece = tuple[str, str]
 Line = list[Piece]
@@ -46,13 +48,24 @@ def _card_line(pov: Pov, card: int) -> Line:
 
 
 def board(pov: Pov) -> list[Line]:
-    """The table in lines of at most 78 columns: a heading, two lines a player, the discards, and the seat's hand."""
+    """The table in lines of at most 78 columns: a heading, two lines a player, the discards, and the seat's hand.
+
+    Names in hands are never cut: a hand takes another line instead. Those on the table are, where lines are few.
+    """
+    lines = _lines(pov, LONGEST)
+    return lines if len(lines) <= pov.room[1] else _lines(pov, 0)
+
+
+def _lines(pov: Pov, letters: int) -> list[Line]:
+    """The board with so many letters of the names on the table at least."""
     lines = [_heading(pov), _legend(pov)]
     waiting = list(members(pov.view.waiting))
     for seat in range(pov.view.seats):
-        lines += _player(pov, seat, seat in waiting)
-    lines.append(_line_of_cards(pov, f"{pov.say('board-pile')} ", list(members(pov.view.discards)), "board-none"))
-    return lines + _own_lines(pov)
+        lines += _player(pov, seat, seat in waiting, letters)
+    pile = list(members(pov.view.discards))
+    lines.append(_line_of_cards(pov, f"{pov.say('board-pile')} ", pile, "board-none", letters))
+    lines += _own_lines(pov)
+    return [part for line in lines for part in folded(line, max(WIDTH, pov.room[0]))]
 
 
 def field_of(pov: Pov, seat: int) -> list[int]:
@@ -82,18 +95,19 @@ def _legend(pov: Pov) -> Line:
     return [(" · ".join(counts)[:WIDTH], "quiet")]
 
 
-def _player(pov: Pov, seat: int, waited: bool) -> list[Line]:
-    """A player's two lines; what is known of the hand stands where its names can be longer."""
+def _player(pov: Pov, seat: int, waited: bool, letters: int) -> list[Line]:
+    """A player's two lines; what is known of the hand stands where it has room, or on a line of its own."""
     first, state = _standing(pov, seat, waited), _state(pov, seat, waited)
-    second = _line_of_cards(pov, "   ", field_of(pov, seat), "board-nothing")
+    second = _line_of_cards(pov, "   ", field_of(pov, seat), "board-nothing", letters)
     hand = pov.view.hand(seat)
     if seat == pov.seat or not hand:
         return [first + state, second]
     if not any(hand):
         return [[*first, *state, (" · " + pov.say("board-held", count=len(hand)), "quiet")], second]
-    if _width(first) <= _width(second):
-        return [first + _known_hand(pov, hand, WIDTH - _width(first)), second]
-    return [first + state, second + _known_hand(pov, hand, WIDTH - _width(second))]
+    held, width = _known_hand(pov, hand), max(WIDTH, pov.room[0])
+    if _width(first) + _width(held) > width >= _width(second) + _width(held):
+        return [first + state, second + held]
+    return [first + held, second]
 
 
 def _standing(pov: Pov, seat: int, waited: bool) -> Line:
@@ -112,13 +126,13 @@ def _state(pov: Pov, seat: int, waited: bool) -> Line:
     return [(" · " + pov.say("board-picked"), "quiet")] if deploying else []
 
 
-def _known_hand(pov: Pov, hand: list[int], room: int) -> Line:
+def _known_hand(pov: Pov, hand: list[int]) -> Line:
     """How many cards another holds, and which of them the seat knows."""
     known = by_strength(pov, filter(None, hand))
     start: Line = [(" · " + pov.say("board-their-hand", count=len(hand)) + " ", "quiet")]
     hidden = len(hand) - len(known)
     rest: Line = [(" + " + pov.say("board-unknown", count=hidden), "quiet")] if hidden else []
-    return start + _cards(pov, known, room - _width(start) - _width(rest)) + rest
+    return start + _spaced(pov, known, LONGEST) + rest
 
 
 def _own_lines(pov: Pov) -> list[Line]:
@@ -145,20 +159,25 @@ def own_hand(pov: Pov) -> list[int]:
     return by_strength(pov, members(hand))
 
 
-def _line_of_cards(pov: Pov, start: str, cards: list[int], empty: str) -> Line:
+def _line_of_cards(pov: Pov, start: str, cards: list[int], empty: str, letters: int = LONGEST) -> Line:
     if not cards:
         return [(start, "quiet"), (pov.say(empty), "quiet")]
-    return [(start, "quiet"), *_cards(pov, cards, WIDTH - len(start))]
+    return [(start, "quiet"), *_cards(pov, cards, max(WIDTH, pov.room[0]) - len(start), letters)]
 
 
-def _cards(pov: Pov, cards: list[int], room: int) -> Line:
-    """Cards in a row, their names shortened as little as the room allows."""
-    for letters in (*range(20, 2, -1), 2):
-        pieces = [_card(pov, card, letters) for card in cards]
-        spaced = [piece for at, one in enumerate(pieces) for piece in ([(" ", "")] if at else []) + [one]]
+def _cards(pov: Pov, cards: list[int], room: int, letters: int) -> Line:
+    """Cards in a row, their names shortened as little as the room allows, and never below so many letters."""
+    for shown in range(LONGEST, max(letters, 2) - 1, -1):
+        spaced = _spaced(pov, cards, shown)
         if _width(spaced) <= room:
-            return spaced
-    return _clipped(spaced, room)
+            break
+    return spaced
+
+
+def _spaced(pov: Pov, cards: list[int], letters: int) -> Line:
+    """Cards in a row."""
+    pieces = [_card(pov, card, letters) for card in cards]
+    return [piece for at, one in enumerate(pieces) for piece in ([(" ", "")] if at else []) + [one]]
 
 
 def _card(pov: Pov, card: int, letters: int) -> Piece:
@@ -176,16 +195,6 @@ def _card(pov: Pov, card: int, letters: int) -> Piece:
 def short(name: str, letters: int) -> str:
     """A name in so many letters at most."""
     return name[:letters].strip()
-
-
-def _clipped(line: Line, room: int) -> Line:
-    """The pieces that have room, and a sign for the rest."""
-    kept: Line = []
-    for piece in line:
-        if _width(kept) + len(piece[0]) > room - 2:
-            return [*kept, ("…", "quiet")]
-        kept.append(piece)
-    return kept
 
 
 def _width(line: Line) -> int:

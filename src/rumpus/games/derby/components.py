@@ -1,20 +1,17 @@
 """The combatants to print and cut out: a card for each copy in the box, for the most players."""
 
-from collections.abc import Iterator
-
-from rumpus.core.components import Component
+from rumpus.core.components import ART, PICTURE, Component
 from rumpus.core.telling.printed import Printed
-from rumpus.games.derby.looks import CARD_HEIGHT, CARD_WIDTH, INK, Face
 
-WIDE = 63.0  # millimetres, as a card of poker
+WIDE, DRAWN = 63.0, (160, 224)  # millimetres, as a card of poker; and as it is drawn
+EDGE = "#17120f"
 
 
-def components(printed: Printed) -> Iterator[Component]:
+def components(printed: Printed) -> list[Component]:
     """1.2: every combatant, as often as it is in the box."""
-    back = printed.name(Face.BACK)
-    for kind, combatant in enumerate(printed.deck.combatants):
-        card = printed.deck.kinds.index(kind) + 1
-        yield Component(
-            printed.lists["card"][card], sum(combatant.copies.values()), printed.name(Face.PAGE + card), back,
-            (CARD_WIDTH, CARD_HEIGHT), WIDE, INK, printed.lists["card-text"][card],
-        )  # fmt: skip
+    found = []
+    for combatant in printed.deck.combatants:
+        message = f"name-{'-'.join(combatant.name.casefold().split())}"
+        name = printed.say(message) if printed.say.knows(message) else combatant.name
+        found.append(Component(name, sum(combatant.copies.values()), PICTURE + name, f"{ART}back", DRAWN, WIDE, EDGE))
+    return found

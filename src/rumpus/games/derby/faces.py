@@ -5,8 +5,7 @@ from html import escape
 from itertools import chain
 
 from rumpus.core.scene import text_width, wrapped
-from rumpus.core.telling.printed import Drawing, Printed, art, written
-from rumpus.core.telling.telling import Shown
+from rumpus.core.telling.printed import Drawing, Printed, Shown, art, written
 from rumpus.games.derby.box import Effect, When
 from rumpus.games.derby.looks import CREAM, GOLD, INK, Face
 from rumpus.games.derby.names import effect_text, type_name, when_name

@@ -5,6 +5,7 @@ from rumpus.boxes.gretchinz.cards import Terrain
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
+from rumpus.core.scene import folded
 from rumpus.games.gretchinz import driving
 from rumpus.games.gretchinz.table import STALLED_AT, Phase, Player
 
@@ -19,10 +20,11 @@ def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
 
 def board(pov: Pov) -> list[Line]:
     """The table in lines of at most 78 columns: a heading, the track from the far end, and two lines a player."""
-    lines = [_heading(pov), *_track(pov), [(pov.say("board-legend")[:WIDTH], "quiet")]]
+    lines = [clipped(line) for line in (_heading(pov), *_track(pov), [(pov.say("board-legend"), "quiet")])]
     for seat in range(pov.view.seats):
-        lines += _player(pov, seat, bool(pov.view.waiting >> seat & 1))
-    return [clipped(line) for line in lines]
+        for line in _player(pov, seat, bool(pov.view.waiting >> seat & 1)):
+            lines += folded(line, max(WIDTH, pov.room[0]))
+    return lines
 
 
 def _heading(pov: Pov) -> Line:
@@ -104,7 +106,7 @@ def _hand(pov: Pov, seat: int) -> Line:
         return [(pov.say("board-none"), "quiet")]
     signs = [f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]}" for card in cards]
     counted = " · ".join(_counted(pov, player, group) for group in sorted({*player.group[: player.held]} - {0}))
-    return [(" ".join(signs), ""), (f"  {counted}" if counted else "", "token")]
+    return [*((f"{sign} ", "") for sign in signs), (f" {counted}" if counted else "", "token")]
 
 
 def _counted(pov: Pov, player: Player, group: int) -> str:

@@ -1,10 +1,11 @@
 """The table of a race as text, for terminals: in lines of at most 78 columns."""
 
-from rumpus.boxes.gretchinz.board import GROUND_SIGNS, NAME, Line, Piece, clipped, sights, word
+from rumpus.boxes.gretchinz.board import GROUND_SIGNS, NAME, WIDTH, Line, Piece, clipped, sights, word
 from rumpus.boxes.gretchinz.cards import Terrain
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
+from rumpus.core.scene import folded
 from rumpus.games.gretchinz_new import driving
 from rumpus.games.gretchinz_new.box import LANES
 from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, Asked, Phase, Player
@@ -23,11 +24,13 @@ def board(pov: Pov) -> list[Line]:
     """The table in lines of at most 78 columns: a heading, a line a lane from left to right, and a line a player."""
     lines = [_heading(pov), _rows(pov), *(_lane(pov, lane) for lane in range(pov.box.lanes)),
              [(pov.say("board-legend"), "quiet")], [(pov.say("board-signs"), "quiet")]]  # fmt: skip
-    lines += [_player(pov, seat) for seat in range(pov.view.seats)]
+    lines = [clipped(line) for line in lines]
+    for seat in range(pov.view.seats):
+        lines += folded(_player(pov, seat), max(WIDTH, pov.room[0]))
     if pov.view.offered:
         heading = f"board-{Asked(pov.view.asked).name.lower()}"
-        lines.append([(pov.say(heading, cards=_cards(pov, pov.view.offer[: pov.view.offered])), "token")])
-    return [clipped(line) for line in lines]
+        lines.append(clipped([(pov.say(heading, cards=_cards(pov, pov.view.offer[: pov.view.offered])), "token")]))
+    return lines
 
 
 def _cards(pov: Pov, cards: list[int]) -> str:
@@ -79,7 +82,7 @@ def _player(pov: Pov, seat: int) -> Line:
         (flames, "warn" if player.flames else "quiet"),
         (f" {word(pov, 'klan', player.klan) if player.klan else '':<10} ", "token"),
         (f"{pov.say('board-out') if player.out else _dice(player):<9} ", "warn" if player.out else ""),
-        (" ".join(f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]}" for card in cards), ""),
+        *((f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]} ", "") for card in cards),
     ]
 
 

@@ -6,7 +6,7 @@ from rumpus.core.game import Pov
 from rumpus.core.plain import plain
 from rumpus.games.grimdark import course, rules
 from rumpus.games.grimdark.box import TYPES
-from rumpus.games.grimdark.chart import chart
+from rumpus.games.grimdark.chart import chart, map_columns, part_of
 from rumpus.games.grimdark.table import Phase, Thing
 from rumpus.games.grimdark.tracks.plan import KINDS
 
@@ -24,22 +24,26 @@ def places(pov: Pov) -> list[int]:
 
 
 def board(pov: Pov) -> list[Line]:
-    """The table in lines of at most 78 columns: a heading, the map with the racers beside it, and what its signs mean."""
-    beside = _standings(pov)
-    drawn = chart(pov, MAP)
+    """The table in lines of at most 78 columns: a heading, the map with the racers beside it, and what its signs mean.
+
+    Where there is room the map is larger; where there is little, it is the part of it that the racer is on.
+    """
+    beside, (columns, lines_left) = _standings(pov), (pov.room[0], max(6, pov.room[1] - 2))
+    wide = map_columns(pov, columns - (WIDTH - MAP), lines_left, MAP)
+    drawn = part_of(pov, chart(pov, wide), lines_left)
     lines = [_heading(pov)]
     for at in range(max(len(drawn), len(beside))):
-        left = drawn[at] if at < len(drawn) else [(" " * MAP, "")]
+        left = drawn[at] if at < len(drawn) else [(" " * wide, "")]
         right = beside[at] if at < len(beside) else []
-        lines.append(_clipped([*left, ("  ", ""), *right]))
+        lines.append(_clipped([*left, ("  ", ""), *right], columns))
     return [*lines, _clipped([(pov.say("board-legend"), "quiet")])]
 
 
-def _clipped(line: Line) -> Line:
+def _clipped(line: Line, width: int = WIDTH) -> Line:
     """What of a line has room, and a sign for the rest."""
     kept: Line = []
     for text, style in line:
-        room = WIDTH - sum(len(piece) for piece, _ in kept)
+        room = width - sum(len(piece) for piece, _ in kept)
         kept.append((text if len(text) <= room else text[: max(0, room - 1)] + "…", style))
         if len(text) > room:
             break

@@ -43,6 +43,23 @@ def chart(pov: Pov, columns: int) -> list[Line]:
     return [_line(edges[row], row, signs) for row in range(rows)]
 
 
+def map_columns(pov: Pov, most: int, lines: int, least: int) -> int:
+    """How wide the map is drawn: as large as fits into so many columns and lines, and never smaller than can be read."""
+    wide, high = _size(pov.box)
+    return max(least, min(most, int(2 * lines * wide / high)))
+
+
+def part_of(pov: Pov, drawn: list[Line], lines: int) -> list[Line]:
+    """So many lines of the map: those around the racer of who looks, or around the one that drives."""
+    if len(drawn) <= lines or pov.view.phase == Phase.PICK:
+        return drawn[:lines]
+    followed = pov.seat if pov.seat >= 0 else max(0, pov.view.mover())
+    high = _size(pov.box)[1]
+    row = int(pov.view.cars[followed].y / high * len(drawn))
+    first = min(max(0, row - lines // 2), len(drawn) - lines)
+    return drawn[first : first + lines]
+
+
 def _size(box: Any) -> tuple[int, int]:
     """How far the track reaches, in hundredths of an inch."""
     return max(*box.lx, *box.rx) + 2 * BODY, max(*box.ly, *box.ry) + 2 * BODY

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from rumpus.core import badges
-from rumpus.core.telling.printed import Drawing, Printed, art
-from rumpus.core.telling.telling import Shown
+from rumpus.core.telling.printed import Drawing, Printed, Shown, art
 from rumpus.games.grimdark.box import LAST_ITEM, TYPES, course_of, plan_in
 from rumpus.games.grimdark.looks import Face
 from rumpus.games.grimdark.table import PLAYERS

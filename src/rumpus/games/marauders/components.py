@@ -1,21 +1,19 @@
 """The cards to print and cut out: every title, as often as it is in the deck."""
 
-from collections.abc import Iterator
+import re
 
-from rumpus.core.components import Component
+from rumpus.core.components import ART, PICTURE, Component
 from rumpus.core.telling.printed import Printed
-from rumpus.games.marauders.looks import INK, Face
-from rumpus.games.marauders.mats import CARD_HEIGHT, CARD_WIDTH
 
-WIDE = 52.0  # millimetres
+WIDE, DRAWN = 52.0, (100, 168)  # millimetres; and as it is drawn
+EDGE = "#17120f"
 
 
-def components(printed: Printed) -> Iterator[Component]:
+def components(printed: Printed) -> list[Component]:
     """1.2: every card with its copies."""
-    back = printed.name(Face.BACK)
-    for kind in dict.fromkeys(printed.deck.kinds):
-        card = printed.deck.kinds.index(kind) + 1
-        yield Component(
-            printed.lists["card"][card], printed.deck.kinds.count(kind), printed.name(Face.PAGE + card), back,
-            (CARD_WIDTH, CARD_HEIGHT), WIDE, INK, printed.lists["card-text"][card],
-        )  # fmt: skip
+    found = []
+    for title in printed.deck.titles:
+        message = f"name-{re.sub(r'[^a-z0-9]+', '-', title.name.casefold()).strip('-')}"
+        name = printed.say(message) if printed.say.knows(message) else title.name
+        found.append(Component(name, title.copies, PICTURE + name, f"{ART}back", DRAWN, WIDE, EDGE))
+    return found

@@ -168,7 +168,6 @@ ask-else = { $phase ->
 ask-call = Somebody is hiding { $card }!
 waiting = Waiting for { $names }.
 over = The match is over: { $names } won.
-and = { $before } and { $last }
 
 ## News
 

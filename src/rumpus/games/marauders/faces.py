@@ -4,8 +4,7 @@ from rumpus.core.badges import COLOURS, badge
 from rumpus.core.plain import plain
 from rumpus.core.scene import text_width, wrapped
 from rumpus.core.telling.places import Place
-from rumpus.core.telling.printed import Drawing, Printed, art, written
-from rumpus.core.telling.telling import Shown
+from rumpus.core.telling.printed import Drawing, Printed, Shown, art, written
 from rumpus.games.marauders import mats
 from rumpus.games.marauders.box import Effect, Role, Title
 from rumpus.games.marauders.looks import CREAM, INK, LIT, Face

@@ -171,7 +171,6 @@ ask-else = { $phase ->
 ask-call = Quelqu’un cache { $card } !
 waiting = On attend { $names }.
 over = La partie est finie : la victoire revient à { $names }.
-and = { $before } et { $last }
 
 ## Nouvelles
 

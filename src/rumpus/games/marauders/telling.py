@@ -35,15 +35,15 @@ def choice(pov: Pov, code: int) -> int:
     if code < Choose.DISCARD:
         return say(pov, Word.CHOOSE_LAY, in_hand(table), code // PLACES, code % PLACES + 1)
     if code >= Choose.SPOT:
-        return aim(pov, code - Choose.SPOT)
+        return aiming(pov, code - Choose.SPOT)
     if Choose.STRIKE <= code < Choose.SWING:
         number = code - Choose.STRIKE
         return say(pov, Word.CHOOSE_STRIKE, table.phase, number // LINES, number)
-    return press(pov, code)
+    return pressing(pov, code)
 
 
 @rule
-def press(pov: Pov, code: int) -> int:
+def pressing(pov: Pov, code: int) -> int:
     """Say what may become of the card in hand, a call for one, or a choice without any."""
     table = pov.table
     if code == Choose.DISCARD:
@@ -56,7 +56,7 @@ def press(pov: Pov, code: int) -> int:
 
 
 @rule
-def aim(pov: Pov, spot: int) -> int:
+def aiming(pov: Pov, spot: int) -> int:
     """Say what the drawn card would do to a place of another tribe's."""
     number, effect = spot // PLACES, pov.box.cards[pov.table.card].effect
     return say(pov, Word.CHOOSE_SPOT, effect, card_at(pov, spot), number // LINES, number, spot % PLACES + 1)

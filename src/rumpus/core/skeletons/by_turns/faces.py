@@ -7,7 +7,7 @@ from itertools import chain
 from rumpus.core.badges import badge
 from rumpus.core.skeletons.by_turns.box import PLAYERS
 from rumpus.core.skeletons.by_turns.looks import Face
-from rumpus.core.telling.printed import Drawing, Printed, art
+from rumpus.core.telling.printed import Drawing, Printed, Shown, art
 
 HUES = ("#b0405c", "#a8763e", "#f1e3c0", "#7fa8c9", "#eec24b", "#c97b3b", "#8f7bc4", "#78b06a", "#d95f3b")
 INK = "#1d1510"
@@ -24,6 +24,12 @@ def face(printed: Printed, number: int) -> Drawing:
 def faces(printed: Printed) -> Iterator[int]:
     """The numbers of all faces."""
     return chain(range(1, Face.BADGE + PLAYERS), (Face.CARD + card for card in range(1, len(printed.deck.kinds) + 1)))
+
+
+def picture(printed: Printed, name: str) -> Shown | None:
+    """A card by its name, for the rules and for print."""
+    names = list(printed.lists["card"])
+    return Shown(Face.CARD + names.index(name), CARD_WIDTH, CARD_HEIGHT) if name in names[1:] else None
 
 
 def card_face(printed: Printed, card: int) -> str:

@@ -21,7 +21,7 @@ class Kind(Looks):
     COUNT = text(18, "#d6c3a4")
     CAPTION = text(18, "#d6c3a4")
     CARD = thing()
-    RAID = text(16, "#fff2dd", anchor="middle", classes="button")
+    RAID = text(15, "#fff2dd", anchor="middle", classes="button", pad=8)
 
 
 class Face(IntEnum):

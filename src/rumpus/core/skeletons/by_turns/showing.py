@@ -38,7 +38,7 @@ def draw_player(pov: Pov, seat: int, top: float) -> None:
     name.width, name.tone = 150.0, seat == pov.seat
     write(pov, Kind.COUNT, seat, 60.0, top + 68, say(pov, Word.BOARD_CARDS, hand.count))
     for at in range(hand.count if seat != pov.seat else 0):
-        x, card = 270 + min(26.0, 200 / hand.count) * at, hand.cards[at]
+        x, card = 250 + min(26.0, 160 / hand.count) * at, hand.cards[at]
         if card:
             draw_card(pov, card, x, top + 42).scale = SMALL
         else:
@@ -50,8 +50,8 @@ def draw_player(pov: Pov, seat: int, top: float) -> None:
 @rule
 def draw_raid(pov: Pov, seat: int, y: float) -> None:
     """Draw a button to raid a player; it has a face, and its words are written on it."""
-    button = lay(pov, Kind.RAID, seat, Face.BUTTON, 540.0, y)
-    button.width, button.words = 92.0, choice(pov, Choose.RAID + seat)
+    button = lay(pov, Kind.RAID, seat, Face.BUTTON, 518.0, y)
+    button.width, button.words = 134.0, choice(pov, Choose.RAID + seat)
     offer(pov, button, Choose.RAID + seat)
 
 
