@@ -63,7 +63,7 @@ class Words(Protocol):
     Choose: Any
     News: Any
     Word: Any
-    Shared: Any = None  # the messages of a box that several games share
+    Shared: Any = ()  # the messages of its box
 
 
 class Kinds(Protocol):

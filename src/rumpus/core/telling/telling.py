@@ -128,7 +128,7 @@ class Telling:
     @cached_property
     def sayings(self) -> Sayings:
         """All that it can say."""
-        return Sayings((*self.words.Word, *(self.words.Shared or ())), self.words.News, self.words.Choose)
+        return Sayings((*self.words.Word, *self.words.Shared), self.words.News, self.words.Choose)
 
     @cached_property
     def style(self) -> str:

@@ -20,8 +20,7 @@ def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
 
 def board(pov: Pov) -> list[Line]:
     """The table in lines of at most 78 columns: a heading, the track from the far end, and two lines a player."""
-    legend: Line = [(pov.say("board-legend")[:WIDTH], "quiet")]
-    lines = [clipped(line) for line in (_heading(pov), *_track(pov), legend)]
+    lines = [clipped(line) for line in (_heading(pov), *_track(pov), [(pov.say("board-legend"), "quiet")])]
     for seat in range(pov.view.seats):
         for line in _player(pov, seat, bool(pov.view.waiting >> seat & 1)):
             lines += folded(line, max(WIDTH, pov.room[0]))
