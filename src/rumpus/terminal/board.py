@@ -9,6 +9,8 @@ from textual.widgets import Static
 from rumpus.terminal.theme import Pieces
 from rumpus.terminal.tones import Tones
 
+BLOCK = 4  # lines of somebody's on a board, about
+
 
 class Board(VerticalScroll):
     """Shows the lines a game draws; scrolls when they are more than there is room for."""
@@ -24,3 +26,14 @@ class Board(VerticalScroll):
         """Draw these lines instead."""
         self.query_one("#lines", Static).update(tones.page(lines))
         self.wanted = len(lines)
+        self.call_after_refresh(self._follow, lines)
+
+    def _follow(self, lines: Sequence[Pieces]) -> None:
+        """Where not all has room, keep those in sight who are waited for, with what is theirs."""
+        waited = next((at for at, line in enumerate(lines) if any(text.startswith("▸") for text, _ in line[:1])), None)
+        height = self.size.height
+        if not 0 < height < len(lines):
+            return
+        first, last = (0, BLOCK) if waited is None else (waited, min(waited + BLOCK, len(lines)))
+        if not self.scroll_y <= first <= last <= self.scroll_y + height:
+            self.scroll_to(y=0 if last <= height else last - height, animate=False)
