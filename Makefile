@@ -22,7 +22,7 @@ HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 COMPILE := import sys, rumpus; from rumpus.bots import minds; from rumpus.core import crowd; rumpus.game(sys.argv[1]).warm([minds, crowd])
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray wheel docs printed format clean
+.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray wheel docs printed format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -67,7 +67,7 @@ test: ## run every check, then the tests
 	@$(MAKE) --no-print-directory -j2 checks compile
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-checks: lint types imports web test-web browser ## all that is checked before the tests run
+checks: lint types imports web test-web browser proxy ## all that is checked before the tests run
 
 compile: $(addprefix compile-,$(GAMES)) ## compile every game for this machine, once
 
@@ -83,8 +83,16 @@ browser: ## install the browser that the tests drive, where there is none
 	  { echo "Installing Chromium for the tests." && $(AS_ROOT) apt-get update -qq && \
 	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; }
 
-faults: setup ## kill the room twenty times under load, send it a hundred thousand bad messages
+proxy: ## install nginx, behind which the tests put the room, where there is none
+	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || \
+	  { echo "Installing nginx for the tests." && $(AS_ROOT) apt-get update -qq && \
+	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends nginx-light >/dev/null; }
+
+faults: setup proxy ## kill the room twenty times under load, send it a hundred thousand bad messages
 	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_EXAMPLES=60 $(BIN)/pytest tests/faults tests/server/test_schema.py -n 0 --timeout 0
+
+siege: setup ## attack a room with two hundred matches; JSON=1 prints JSON, FLOODS=hellos,undos some of the attacks alone
+	@$(BIN)/python -m bench.siege $(if $(JSON),--json) $(if $(FLOODS),--floods $(FLOODS))
 
 lint: setup ## look for faults and for untidy code
 	$(BIN)/ruff check

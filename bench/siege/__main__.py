@@ -22,7 +22,6 @@ from typing import Any
 
 import httpx
 import uvloop
-
 from bench.room import Rumpus, _free_port
 from bench.siege.floods import FLOODS, FOUND
 from bench.siege.players import Choice, Gathering, Table

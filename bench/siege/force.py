@@ -15,7 +15,6 @@ from typing import Any
 
 import msgspec
 import uvloop
-
 from bench.room import Line
 from bench.siege.wire import Asker, dial, knock, request
 
@@ -168,7 +167,7 @@ async def attack(port: int, order: Order, flood: Flood) -> dict[str, int]:
             await asyncio.sleep(order.seconds)  # what it holds it holds to the end
     except TimeoutError:
         pass
-    except OSError as error:
+    except (OSError, RuntimeError) as error:
         force.counts[f"stopped: {type(error).__name__}"] += 1
     finally:
         force.end()

@@ -10,7 +10,6 @@ from typing import Any
 
 import httpx
 import msgspec
-
 from bench.room import Heard, Line
 from bench.siege.wire import HOST, dial
 

@@ -15,11 +15,19 @@ STATUS = re.compile(rb"HTTP/1\.1 (\d{3})")
 OPENING = 20.0  # seconds to wait for the room's first word
 
 
+class Socket(Line):
+    """A WebSocket on which one may go on talking after the other end has hung up."""
+
+    def _send(self, kind: int, body: bytes) -> None:
+        if not self._transport.is_closing():
+            super()._send(kind, body)
+
+
 async def dial(port: int, source: str, path: str, cookie: str = "", more: str = "") -> Line:
     """A WebSocket that is opened from an address; ConnectionError where the room opens none."""
     loop = asyncio.get_running_loop()
     opened: asyncio.Future[None] = loop.create_future()
-    transport, line = await loop.create_connection(lambda: Line(opened), HOST, port, local_addr=(source, 0))
+    transport, line = await loop.create_connection(lambda: Socket(opened), HOST, port, local_addr=(source, 0))
     key = base64.b64encode(random.randbytes(16)).decode()
     head = (f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nOrigin: http://{HOST}:{port}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n")  # fmt: skip
