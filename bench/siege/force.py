@@ -51,8 +51,10 @@ class Force:
         return time.monotonic() < self.until
 
     async def pace(self, cost: float = 1.0, a_second: float = A_SECOND) -> None:
-        """Wait until one more thing may be done."""
+        """Wait until one more thing may be done; TimeoutError when the attack is over."""
         now = time.monotonic()
+        if now > self.until:
+            raise TimeoutError
         self._allowance = min(a_second / 4, self._allowance + (now - self._at) * a_second)
         self._at = now
         self._allowance -= cost

@@ -24,6 +24,8 @@ from rumpus.server import analysing, routes, surveying
 from rumpus.server.analysing import Analyst
 from rumpus.server.front import Front, client
 from rumpus.server.guard import add_headers, same_site, say_methods
+from rumpus.server.limits import place
+from rumpus.server.line import encode
 from rumpus.server.metrics import Metrics
 from rumpus.server.migrate import upgrade
 from rumpus.server.openapi import Description
@@ -103,10 +105,22 @@ class Door:
         asked = SOCKET.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if asked:
             await table_socket(self.app.state.room, asked[1], scope, receive, send)
-        elif scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+        elif scope["type"] == ScopeType.HTTP:
+            await self._answer(scope, receive, send)
+        elif scope["type"] == ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
         else:
             await self.app(scope, receive, self._in_a_sentence(send))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request in its turn; an address of which too many wait is told so, and hung up on."""
+        room: Room = self.app.state.room
+        try:
+            await room.admission.let_in(place((scope.get("client") or ("",))[0]), self.app(scope, receive, send))
+        except Refusal as refusal:
+            headers = [(b"content-type", b"application/json"), (b"connection", b"close"), (b"retry-after", b"2")]
+            await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+            await send({"type": "http.response.body", "body": encode(Trouble(refusal.said())), "more_body": False})
 
     def _in_a_sentence(self, send: Send) -> Send:
         """Say of a start that failed what was wrong, instead of where in the program it was found."""

@@ -6,11 +6,13 @@ import time
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from typing import Generic, TypeVar
 
 from rumpus.server.words import Refusal
 
 FORGOTTEN = 4096  # buckets kept before full ones are let go
 Rate = tuple[float, float]  # so much a second, and so much at once
+T = TypeVar("T")
 
 
 class Bucket:
@@ -85,18 +87,47 @@ class Buckets:
             self._buckets = {asker: bucket for asker, bucket in self._buckets.items() if not bucket.full()}
 
 
+class Rows(Generic[T]):
+    """What waits, a row for each asker: one of each is taken after the other, so who has much waiting delays nobody."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, deque[T]] = {}
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def of(self, asker: str) -> int:
+        """How much of an asker's waits."""
+        return len(self._rows.get(asker, ()))
+
+    def add(self, asker: str, waiting: T) -> None:
+        """Put something at the end of an asker's row."""
+        self._rows.setdefault(asker, deque()).append(waiting)
+        self._count += 1
+
+    def take(self) -> T:
+        """The next; its asker goes behind all others."""
+        asker = next(iter(self._rows))
+        row = self._rows.pop(asker)
+        if len(row) > 1:
+            self._rows[asker] = row
+        self._count -= 1
+        return row.popleft()
+
+
 class Turns:
     """Turns at something scarce: so many have it at once, and of those who wait, one of each asker after the other."""
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once
         self.at_once = at_once
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._waiting: Rows[asyncio.Future[None]] = Rows()
 
     @property
     def waiting(self) -> int:
         """How many wait."""
-        return sum(map(len, self._waiting.values()))
+        return len(self._waiting)
 
     @asynccontextmanager
     async def of(self, asker: str) -> AsyncIterator[None]:
@@ -112,7 +143,7 @@ class Turns:
             self._free -= 1
             return
         turn = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(asker, deque()).append(turn)
+        self._waiting.add(asker, turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -121,13 +152,9 @@ class Turns:
             raise
 
     def _go(self) -> None:
-        """Hand on to the next asker, who goes to the end of the row; those who no longer wait are passed over."""
+        """Hand on to the next asker; those who no longer wait are passed over."""
         while self._waiting:
-            asker = next(iter(self._waiting))
-            row = self._waiting.pop(asker)
-            turn = row.popleft()
-            if row:
-                self._waiting[asker] = row
+            turn = self._waiting.take()
             if not turn.done():
                 turn.set_result(None)
                 return

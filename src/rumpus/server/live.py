@@ -58,6 +58,7 @@ class LiveTable:
         self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
+        self.moved_by: tuple[str, ...] = ()  # for whom the last deed counts; () where a bot did it
         self.asking = False  # for the lease
         self.leased_until = self.denied_until = self.resting = 0.0
         self.elsewhere: dict[

@@ -122,6 +122,7 @@ class Minder:
 
     async def _choose(self, table: LiveTable, seat: int, level: str, late: bool) -> None:
         asked = table.sitting.asked[seat]
+        await asyncio.sleep(self._owed(table))
         code = await self.think(table.sitting, seat, level)
 
         def ruling(sitting: Sitting) -> deeds.Deed:
@@ -130,7 +131,13 @@ class Minder:
                 raise Refusal("not-offered")  # the person has come back
             return deeds.Chose(code, late)
 
+        table.moved_by = ()
         await self._room.do(table, seat, ruling)
+
+    def _owed(self, table: LiveTable) -> float:
+        """The seconds until one of those who look at a table may have the room work for them again."""
+        work = self._room.work
+        return min((work.wait(line.place) for line in table.lines), default=0.0)
 
     async def _absent(self, table: LiveTable, seat: int) -> None:
         def ruling(sitting: Sitting) -> deeds.Deed:

@@ -158,13 +158,16 @@ class Porter:
 
 
 async def _head(caller: socket.socket) -> bytes:
-    """The first line of what a caller says, without taking it from him."""
+    """The first line of what a caller says, without taking it from him; less, where he hangs up before it is whole."""
+    seen = -1
     while True:
         await _readable(caller)
         head = caller.recv(HEAD, socket.MSG_PEEK)
-        if not head or b"\n" in head or len(head) == HEAD:
+        if not head or b"\n" in head or len(head) in (HEAD, seen):
+            caller.setsockopt(socket.SOL_SOCKET, socket.SO_RCVLOWAT, 1)
             return head
-        await asyncio.sleep(0.01)  # the rest of the line is on its way
+        seen = len(head)
+        caller.setsockopt(socket.SOL_SOCKET, socket.SO_RCVLOWAT, seen + 1)  # woken up by more than was seen
 
 
 async def _readable(caller: socket.socket) -> None:

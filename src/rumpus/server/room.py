@@ -16,9 +16,11 @@ from rumpus import __version__
 from rumpus.core.errors import RumpusError
 from rumpus.core.shelf import packages, shelf
 from rumpus.server import deeds, hours, laying, snapshots
+from rumpus.server.admission import Admission
 from rumpus.server.bus import Bus, Word
 from rumpus.server.deeds import NAMES, Deed, Entry
 from rumpus.server.doorkeeping import Doorkeeper, Greeter
+from rumpus.server.errands import let_others_go_first
 from rumpus.server.guests import new_table_id
 from rumpus.server.laying import Laid
 from rumpus.server.limits import Buckets, Turns
@@ -39,6 +41,7 @@ SETTLE = 0.5  # seconds after the room has opened
 HEARTBEAT = 5.0  # seconds between looks for what was missed
 FRESH = 2.0  # seconds for which it counts that something was kept, and within which something has to be
 GONE = 30.0  # seconds after which a node that said nothing is gone
+BESIDE = 6  # threads for what would keep the loop busy for long
 JOINING = GONE + 5.0  # seconds to wait for nodes of another version to go
 PRESENT = 3 * HEARTBEAT  # seconds for which a node's word about who is there counts
 log = logging.getLogger("rumpus.room")
@@ -58,11 +61,12 @@ class Room:
         self.minder = Minder(self)
         self.readiness = Readiness(progress)
         self.tables: dict[str, LiveTable] = {}
-        self.thinkers = ThreadPoolExecutor(settings.thinkers, thread_name_prefix="bot")
+        self.thinkers = ThreadPoolExecutor(settings.thinkers, "bot", initializer=let_others_go_first)
         self.greeter = Greeter(settings)
         self.doorkeeper = Doorkeeper(settings)
         self.asides, self.words = Buckets(*settings.asides_of_a_guest), Buckets(*settings.words)
         self.knocks = Buckets(*settings.knocks)
+        self.admission, self.work = Admission(settings.admitting), Buckets(*settings.work)
         self.thinking = Turns(settings.thinkers)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -75,6 +79,8 @@ class Room:
 
     async def open(self) -> None:
         """Open the room."""
+        beside = ThreadPoolExecutor(BESIDE, "beside", initializer=let_others_go_first)
+        asyncio.get_running_loop().set_default_executor(beside)
         await self.store.open()
         await self._set_clock()
         await self._join()
@@ -374,15 +380,20 @@ class Room:
             while self._to_show:
                 table = next(iter(self._to_show))
                 del self._to_show[table]
-                with self.metrics.shows.time():
-                    self._show(table)
+                self._show(table)
                 await asyncio.sleep(0)
 
     def _show(self, table: LiveTable) -> None:
+        """Show a table to all who look; whoever made it change, or looks at bots, has that counted as their work."""
+        began = time.perf_counter()
         try:
             table.show()
         except Exception:
             log.exception("a table could not be shown", extra={"table": table.id})
+        took = time.perf_counter() - began
+        self.metrics.shows.observe(took)
+        askers = table.moved_by or tuple({line.place for line in table.lines})
+        self.work.charge(*askers, amount=took / max(1, len(askers)))
 
     # --- other nodes
 

@@ -38,6 +38,8 @@ class Settings:
     looks: tuple[float, float] = (20.0, 200.0)  # at things that take time to draw
     knocks: tuple[float, float] = (10.0, 200.0)  # sockets that are opened from one address
     drawing: tuple[float, float] = (0.1, 2.0)  # seconds of drawing for those who come, by guest, address and table
+    admitting: tuple[float, float] = (0.25, 1.0)  # seconds of the loop for requests, and for sockets to be opened
+    work: tuple[float, float] = (0.15, 3.0)  # seconds of the loop for what is done at tables, by guest and address
     asides_of_a_guest: tuple[float, float] = (2.0, 40.0)  # over all sockets
     words: tuple[float, float] = (40.0, 20_000.0)  # bytes of chat by guest and address
     games: tuple[str, ...] = ()  # those made ready at the start; () is all

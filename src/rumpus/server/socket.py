@@ -10,13 +10,14 @@ import msgspec
 from litestar.types import Receive, Scope, Send
 
 from rumpus.server import deeds, manners, protocol
+from rumpus.server.admission import Timed
 from rumpus.server.guard import foreign
 from rumpus.server.guests import COOKIE, hashed
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket, place
-from rumpus.server.line import Line, encode
+from rumpus.server.line import Line
 from rumpus.server.live import LiveTable
-from rumpus.server.protocol import Done, Hint, Pong, Refused
+from rumpus.server.protocol import Done, Hint, Pong
 from rumpus.server.room import Room
 from rumpus.server.shown import words_of
 from rumpus.server.sitting import Sitting
@@ -43,6 +44,15 @@ class Caller:
         self._greeting: asyncio.Task[None] | None = None
 
     async def hear(self, text: str) -> None:
+        """Answer a message, when nothing is owed for what was done before; the time it takes is charged to whoever asks."""
+        work, askers = self.room.work, (self.line.place, self.line.holder)
+        while seconds := work.wait(*askers):
+            await asyncio.sleep(seconds)
+        answer = Timed(self._answer(text))
+        await answer
+        work.charge(*askers, amount=answer.spent)
+
+    async def _answer(self, text: str) -> None:
         """Answer a message; what cannot be done is refused with a sentence."""
         nonce = ""
         try:
@@ -51,6 +61,7 @@ class Caller:
             self._count(asked)
             if not self.line.greeted and not isinstance(asked, protocol.Hello | protocol.Ping):
                 raise Refusal("hello-first")
+            self.table.moved_by = self.line.place, self.line.holder
             await _ANSWERS[type(asked)](self, asked)
         except Refusal as refusal:
             self._refuse(refusal, nonce)
@@ -252,14 +263,10 @@ async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive
     if holder is None:
         await wire.close(4403, "another site")
         return
-    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     line = Line(wire, holder, place((scope.get("client") or ("",))[0]))
     try:
-        room.knocks.take(line.place)
-        table = await room.table(table_id)
-        room.join(table, line)
+        table = await room.admission.let_in(line.place, _opened(room, table_id, line, send))
     except Refusal as refusal:
-        await wire.send(encode(Refused(refusal.said())))
         await wire.close(4000 + refusal.status, "not possible")
         return
     caller = Caller(room, table, line)
@@ -269,6 +276,19 @@ async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive
         caller.close()
         room.part(table, line)
         await line.close()
+
+
+async def _opened(room: Room, table_id: str, line: Line, send: Send) -> LiveTable:
+    """The table that a line looks at from now on; where it may not, it is told why before it is closed."""
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    try:
+        room.knocks.take(line.place)
+        table = await room.table(table_id)
+        room.join(table, line)
+    except Refusal as refusal:
+        await line.wire.send(encode(Refused(refusal.said())))
+        raise
+    return table
 
 
 def _holder(scope: Scope) -> str | None:

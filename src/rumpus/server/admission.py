@@ -1,0 +1,89 @@
+"""Admission: whoever comes is let in by fair turns of addresses, and what they ask for leaves most of the time to those inside."""
+
+import asyncio
+import time
+from collections.abc import Coroutine, Generator
+from typing import Any, Generic, TypeVar
+
+from rumpus.server.limits import Bucket, Rate, Rows
+from rumpus.server.words import Refusal
+
+USUAL = 0.002  # seconds of the loop that a request is taken to cost, until it is known
+WAITING = 32  # requests and sockets of one address that may wait
+IN_ALL = 2000  # and of all
+T = TypeVar("T")
+
+
+class Timed(Generic[T]):
+    """Something to be awaited, and the seconds for which it kept the loop busy; what it waits for is not counted."""
+
+    def __init__(self, job: Coroutine[Any, Any, T]) -> None:
+        self._job, self.spent = job, 0.0
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        step, given = self._job.send, None
+        while True:
+            began = time.perf_counter()
+            try:
+                awaited = step(given)
+            except StopIteration as end:
+                found: T = end.value
+                return found
+            finally:
+                self.spent += time.perf_counter() - began
+            try:
+                step, given = self._job.send, (yield awaited)
+            except BaseException as error:  # a cancellation too: it is for the job to take
+                step, given = self._job.throw, error
+
+
+class Admission:
+    """Lets requests and sockets in while there is time for them: so many seconds of the loop a second, and so many at once."""
+
+    def __init__(self, share: Rate) -> None:
+        self._time = Bucket(*share)
+        self._rows: Rows[asyncio.Future[None]] = Rows()
+        self._alarm: asyncio.TimerHandle | None = None
+
+    @property
+    def waiting(self) -> int:
+        """How many wait to be let in."""
+        return len(self._rows)
+
+    async def let_in(self, place: str, job: Coroutine[Any, Any, T]) -> T:
+        """Do what somebody at an address asks for, when it is their turn; the time it takes is charged to all who come."""
+        try:
+            await self._turn(place)
+        except BaseException:
+            job.close()
+            raise
+        timed = Timed(job)
+        try:
+            return await timed
+        finally:
+            self._time.charge(timed.spent - USUAL)
+
+    async def _turn(self, place: str) -> None:
+        if not self._rows and not self._time.wait():
+            self._time.charge(USUAL)
+            return
+        if self._rows.of(place) >= WAITING or len(self._rows) >= IN_ALL:
+            raise Refusal("too-fast", 429)
+        turn = asyncio.get_running_loop().create_future()
+        self._rows.add(place, turn)
+        self._wake_up()
+        await turn
+
+    def _wake_up(self) -> None:
+        """Look again when there is time."""
+        if self._rows and self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(self._time.wait(), self._go_on)
+
+    def _go_on(self) -> None:
+        self._alarm = None
+        while self._rows and not self._time.wait():
+            turn = self._rows.take()
+            if not turn.done():
+                self._time.charge(USUAL)
+                turn.set_result(None)
+        self._wake_up()
