@@ -48,7 +48,8 @@ def serve(place: Place, settings: Settings) -> None:
     """Run the room until it is stopped."""
     configure(place.log_json, "warning" if not place.log_json else "info")
     os.umask(0o077)  # what the room keeps is nobody else's to read
-    settings = replace(settings, database=_prepared(settings.database), ahead=hours.ahead())
+    settings = replace(settings, database=_prepared(settings.database), ahead=hours.ahead(),
+                       thinkers=max(1, min(settings.thinkers, (os.cpu_count() or 1) // place.workers)))  # fmt: skip
     if place.workers > 1:
         _with_workers(place, settings)
     else:

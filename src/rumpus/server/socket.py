@@ -15,9 +15,9 @@ from rumpus.server.guard import foreign
 from rumpus.server.guests import COOKIE, hashed
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket, place
-from rumpus.server.line import Line
+from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
-from rumpus.server.protocol import Done, Hint, Pong
+from rumpus.server.protocol import Done, Hint, Pong, Refused
 from rumpus.server.room import Room
 from rumpus.server.shown import words_of
 from rumpus.server.sitting import Sitting
