@@ -10,7 +10,7 @@ import random
 from typing import Any
 
 from bench.room import Line
-from bench.siege.force import Flood, Force
+from bench.siege.force import OPENING, Flood, Force
 from bench.siege.wire import Asker, knock, request
 
 HELLO = '{"do":"hello"}'
@@ -123,7 +123,7 @@ async def halves(force: Force) -> None:
              b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{"]  # fmt: skip
     held = list[Asker]()
     for at in itertools.count():
-        await force.pace()
+        await force.pace(OPENING)
         try:
             held.append(await knock(force.port, force.source(at), force.counts))
             held[-1].ask(begun[at % len(begun)])
@@ -149,7 +149,7 @@ async def forwarded(force: Force) -> None:
 async def turnstile(force: Force) -> None:
     """Sockets that are opened and closed at once."""
     for at in itertools.count():
-        await force.pace(2.0)
+        await force.pace(OPENING)
         line = await force.line(force.source(at), random.choice(force.order.tables))
         if line:
             line.drop()

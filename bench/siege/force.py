@@ -19,7 +19,8 @@ from bench.room import Line
 from bench.siege.wire import Asker, dial, knock, request
 
 MOST_LINES = 1200  # connections that an attack holds at once
-A_SECOND = 400  # things that an attack does a second, in all
+A_SECOND = 400  # things that an attack says or asks a second, in all
+OPENING = 2.0  # of them, what it counts for to open a connection
 NICE = 5  # they share the machine with those they attack, which is more than real ones can do
 
 
@@ -71,7 +72,7 @@ class Force:
         for at in range(min(count, MOST_LINES)):
             if not self.going:
                 break
-            await self.pace()
+            await self.pace(OPENING)
             line = await self.line(self.source(at), names[at % len(names)], cookie)
             if line:
                 opened.append(line)

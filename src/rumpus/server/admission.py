@@ -63,6 +63,10 @@ class Admission:
         finally:
             self._time.charge(timed.spent - USUAL)
 
+    def charge(self, seconds: float) -> None:
+        """Charge for what somebody who was let in makes others do besides: the database, say."""
+        self._time.charge(seconds)
+
     async def _turn(self, place: str) -> None:
         if not self._rows and not self._time.wait():
             self._time.charge(USUAL)

@@ -41,6 +41,7 @@ SETTLE = 0.5  # seconds after the room has opened
 HEARTBEAT = 5.0  # seconds between looks for what was missed
 FRESH = 2.0  # seconds for which it counts that something was kept, and within which something has to be
 GONE = 30.0  # seconds after which a node that said nothing is gone
+LAYING = 0.01  # seconds that a new table takes of everybody's time, in the database above all
 BESIDE = 6  # threads for what would keep the loop busy for long
 JOINING = GONE + 5.0  # seconds to wait for nodes of another version to go
 PRESENT = 3 * HEARTBEAT  # seconds for which a node's word about who is there counts
@@ -259,6 +260,7 @@ class Room:
         return found
 
     async def _lay(self, laid: Laid) -> LiveTable:
+        self.admission.charge(LAYING)
         await self.store.create(laid.kept, laid.entries, laid.sitting.phase)
         table = self._keep_in_memory(LiveTable(laid.sitting, laid.kept.made))
         await self._begin_if_full(table)
