@@ -1,6 +1,5 @@
 """Logs that are damaged, poisoned or long, and clocks that jump: each costs one table at most, or nothing."""
 
-import asyncio
 import contextlib
 import logging
 import sqlite3

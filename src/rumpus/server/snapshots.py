@@ -59,7 +59,7 @@ def taken(sitting: Sitting) -> str:
     steps = [(step.seat, step.choice, step.at) for step in match.journal.steps] if match else None
     plain = {name: getattr(sitting, name) for name in PLAIN}
     kept = Snapshot(sitting.chairs, steps, sitting.clocks, sitting.undo, list(sitting.said), plain)
-    return msgspec.json.encode(kept, order="deterministic").decode()
+    return msgspec.json.encode(msgspec.to_builtins(kept, str_keys=True, order="deterministic")).decode()
 
 
 def read(text: str) -> Snapshot:
