@@ -1,12 +1,14 @@
 """Opens the game room on this machine, and makes copies of what it keeps."""
 
 import contextlib
+import logging
 import os
 import threading
 import webbrowser
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import sqlalchemy as sa
@@ -19,16 +21,20 @@ from rumpus.cli import workers
 from rumpus.core.errors import RumpusError
 from rumpus.server import hours
 from rumpus.server.app import Door, create_app
-from rumpus.server.arrivals import ARRIVALS, PatientHttp, raise_file_limit
+from rumpus.server.arrivals import ARRIVALS, Arrivals, PatientHttp, raise_file_limit
 from rumpus.server.backups import back_up, look_through
 from rumpus.server.backups import restore as put_back
+from rumpus.server.ledger import Ledger
+from rumpus.server.limits import Shared
 from rumpus.server.logs import configure
+from rumpus.server.metrics import FOLDER, Later, forget_worker, tell
 from rumpus.server.porter import Mailbox, Pipe
 from rumpus.server.settings import Settings, data_folder, house_database
 from rumpus.server.socket import LONGEST
 from rumpus.server.store import address
 from rumpus.server.thrift import ThriftySocket
 
+METRICS = "127.0.0.1:9464"  # where counts are told unless somebody says otherwise
 STOPPING = 5  # seconds that people's browsers get to hang up
 
 
@@ -42,6 +48,7 @@ class Place:
     proxies: tuple[str, ...] = ()  # addresses and networks of those whose word counts on who asks
     log_json: bool = False
     workers: int = 1  # processes that play tables
+    metrics: str = "off"  # where counts are told to Prometheus
 
 
 def serve(place: Place, settings: Settings) -> None:
@@ -53,7 +60,27 @@ def serve(place: Place, settings: Settings) -> None:
     if place.workers > 1:
         _with_workers(place, settings)
     else:
-        Doorman(_config(place, settings, create_app(settings, _tell_progress)), place).run()
+        _alone(place, settings)
+
+
+def _alone(place: Place, settings: Settings) -> None:
+    """Run the room in this process."""
+    later, drained = Later(), threading.Event()
+    _tell_counts(place, later)
+    app = create_app(settings, _tell_progress, drained=drained.set)
+    Doorman(_config(place, settings, app), place, later, drained).run()
+
+
+def _tell_counts(place: Place, later: Later | None = None, folder: str = "") -> None:
+    """Tell counts at a port of their own; where another room has the usual one, this room does without."""
+    if place.metrics == "off":
+        return
+    try:
+        tell(place.metrics, later, folder)
+    except RumpusError as error:
+        if place.metrics != METRICS:
+            raise
+        logging.getLogger("rumpus").warning("%s", error)
 
 
 def _config(place: Place, settings: Settings, app: Litestar) -> uvicorn.Config:
@@ -85,31 +112,54 @@ def _with_workers(place: Place, settings: Settings) -> None:
     except OSError as error:
         raise RumpusError(f"Nobody can listen at port {place.port} of {place.host}: {error.strerror}.") from None
 
-    async def staff() -> None:
-        await workers.Staff(listener, partial(_work, place, settings), place.workers).run(partial(_say_open, place))
+    raise_file_limit()
+    arrivals = Arrivals()
+    arrivals.set_up(settings.connections_of_an_address, place.proxies)
+    with TemporaryDirectory(prefix="rumpus-") as folder:
+        os.environ[FOLDER] = folder  # where the counts of workers lie
+        _tell_counts(place, folder=folder)
+        ledger = Ledger(Path(folder), 0, place.workers)
 
-    uvloop.run(staff())
+        def fell(number: int, process: int) -> None:
+            ledger.forget(number)
+            forget_worker(folder, process)
+
+        async def staff() -> None:
+            work = partial(_work, place, replace(settings, shared=folder, workers=place.workers))
+            hired = workers.Staff(listener, work, place.workers, fell, arrivals)
+            await hired.run(partial(_say_open, place))
+
+        uvloop.run(staff())
 
 
-def _work(place: Place, settings: Settings, end: Pipe) -> None:
+def _work(place: Place, settings: Settings, end: Pipe, number: int) -> None:
     """What a worker does."""
     configure(place.log_json, "warning" if not place.log_json else "info")
+    Shared.ledger = Ledger(Path(settings.shared), number, settings.workers)
     mailbox = Mailbox(end)
-    workers.Worker(_config(place, settings, create_app(settings, _tell_progress, mailbox)), mailbox).run()
+    app = create_app(settings, _tell_progress, mailbox, mailbox.drained)
+    workers.Worker(_config(place, settings, app), mailbox).run()
 
 
 class Doorman(uvicorn.Server):
     """Uvicorn, that says where the room is when it is open."""
 
-    def __init__(self, config: uvicorn.Config, place: Place) -> None:
+    def __init__(self, config: uvicorn.Config, place: Place, later: Later, drained: threading.Event) -> None:
         super().__init__(config)
-        self._place = place
+        self._place, self._later, self._drained = place, later, drained
 
     async def startup(self, sockets: Any = None) -> None:
         """Open the room and say so."""
         await super().startup(sockets=sockets)
         if self.started:
+            door: Any = self.config.app
+            self._later.metrics = door.app.state.room.metrics
             _say_open(self._place)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Leave when told to, or when another version waits and nobody plays here any more."""
+        self.should_exit = self.should_exit or self._drained.is_set()
+        return await super().on_tick(counter)
 
 
 def _say_open(place: Place) -> None:

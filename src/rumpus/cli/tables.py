@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, printable
 from rumpus.core.paper import write_whole
 from rumpus.core.shelf import game as game_named
 from rumpus.core.shelf import packages, shelf
@@ -33,7 +33,7 @@ def table(title: str, left: Sequence[str], right: Sequence[str] = ()) -> Table:
 
 def print_json(thing: Any) -> None:
     """JSON that a person can read too."""
-    print(json.dumps(thing, indent=2, ensure_ascii=False))
+    print(printable(json.dumps(thing, indent=2, ensure_ascii=False)))
 
 
 def list_games(as_json: bool) -> None:

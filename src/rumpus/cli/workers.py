@@ -14,13 +14,16 @@ from typing import Any
 import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 
+from rumpus.server.arrivals import Arrivals
 from rumpus.server.porter import Mailbox, Pipe, Porter, pipe
 
 BACKLOG = 2048  # callers that may wait at the door
 STOPPING = 10.0  # seconds for a worker to leave
 log = logging.getLogger("rumpus.workers")
 
-Work = Callable[[Pipe], None]
+HUNG = 10.0  # seconds after which a worker that does not answer is ended
+Work = Callable[[Pipe, int], None]
+Fell = Callable[[int, int], None]  # a worker, and the process that it was
 
 
 class Worker(uvicorn.Server):
@@ -67,20 +70,20 @@ def hand_nothing_on() -> None:
                 os.set_inheritable(number, False)
 
 
-def begin(work: Work, end: Pipe) -> None:
+def begin(work: Work, end: Pipe, number: int) -> None:
     """A worker's first steps."""
     hand_nothing_on()
-    work(end)
+    work(end, number)
 
 
 class Staff:
     """The porter's process: hires workers, puts another in the place of one that fell, and sends them home."""
 
-    def __init__(self, listener: socket.socket, work: Work, count: int) -> None:
-        self._work, self._context = work, get_context("spawn")
+    def __init__(self, listener: socket.socket, work: Work, count: int, fell: Fell, arrivals: Arrivals) -> None:
+        self._work, self._context, self._tell_fallen = work, get_context("spawn"), fell
         self._stop = asyncio.Event()
         pipes = [pipe() for _ in range(count)]
-        self._porter = Porter(listener, [ours for ours, _ in pipes])
+        self._porter = Porter(listener, [ours for ours, _ in pipes], arrivals)
         self._theirs = [theirs for _, theirs in pipes]
         self._processes: list[SpawnProcess] = []
 
@@ -97,9 +100,23 @@ class Staff:
         self._porter.open()
         if not self._stop.is_set():
             opened()
+        watching = asyncio.create_task(self._watch())
         await self._stop.wait()
+        watching.cancel()
         self._porter.close()
         await asyncio.to_thread(self._send_home)
+
+    async def _watch(self) -> None:
+        """Ask the workers every second whether they are well; end those that hang, and leave when all would leave."""
+        while True:
+            await asyncio.sleep(1.0)
+            for number, process in enumerate(self._processes):
+                self._porter.ask(number)
+                if self._porter.silent(number) > HUNG and process.pid:
+                    log.error("worker %d does not answer: it is ended", number)
+                    process.kill()
+            if len(self._porter.drained) == len(self._processes):
+                self._stop.set()
 
     async def _first(self, ready: Any) -> None:
         """Wait for a worker, or for the word to stop."""
@@ -109,7 +126,7 @@ class Staff:
             one.cancel()
 
     def _hire(self, number: int, theirs: Pipe) -> SpawnProcess:
-        process = self._context.Process(target=begin, args=(self._work, theirs), name=f"rumpus-{number}")
+        process = self._context.Process(target=begin, args=(self._work, theirs, number), name=f"rumpus-{number}")
         process.start()
         theirs.close()
         asyncio.get_running_loop().add_reader(process.sentinel, self._fell, number, process)
@@ -126,6 +143,7 @@ class Staff:
             self._stop.set()
             return
         log.error("worker %d ended with %s; another takes its place", number, process.exitcode)
+        self._tell_fallen(number, process.pid or 0)
         self._porter.dismiss(number)
         ours, theirs = pipe()
         self._processes[number] = self._hire(number, theirs)

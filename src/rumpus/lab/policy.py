@@ -22,6 +22,7 @@ from rumpus.core.paper import write_whole
 from rumpus.lab.parts import Encoder
 
 FORMAT = 1
+MOST = 1 << 30  # bytes of all numbers together: far more than any policy has
 SUFFIX = ".npz"
 FAR = 5.0  # a scaled number is cut off here
 Floats = Any
@@ -94,6 +95,7 @@ class Policy:
 def read(file: str | Path) -> dict[str, Any]:
     """The arrays of a file, or a sentence that says why they cannot be read."""
     try:
+        _measure(Path(file))
         with np.load(file, allow_pickle=False) as kept:
             arrays = {name: kept[name] for name in kept.files}
         if json.loads(str(arrays["about"]))["rumpus"] != FORMAT or not {
@@ -109,6 +111,17 @@ def read(file: str | Path) -> dict[str, Any]:
     except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile):
         raise RumpusError(f"{file} is not a policy that Rumpus saved.") from None
     return arrays
+
+
+def _measure(file: Path) -> None:
+    """Refuse what is no file, and what would be too large when it is unpacked."""
+    if not file.exists():
+        raise FileNotFoundError
+    if not file.is_file():
+        raise ValueError
+    with zipfile.ZipFile(file) as packed:
+        if sum(part.file_size for part in packed.infolist()) > MOST:
+            raise ValueError
 
 
 class PolicyBot:

@@ -18,7 +18,7 @@ from rumpus.lab.analysis import Analysis, Verdict, analysed, in_words
 from rumpus.server import manners
 from rumpus.server.errands import errand
 from rumpus.server.protocol import Hindsight, Rather, Slip
-from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, place_of, troubles
+from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, looked_at, place_of, troubles
 from rumpus.server.words import Refusal
 
 ROUNDS = 600  # of searching for each choice: what a room has time for
@@ -116,12 +116,11 @@ async def analysis(
 
     It takes a while: until it is done, the answer says how far it is.
     """
-    limits.looks.take(place_of(request))
-    match = manners.finished((await room.table(table_id)).sitting)
+    match = manners.finished((await looked_at(request, table_id, room, limits)).sitting)
     found = await analyst.look(table_id, match)
     if isinstance(found, float):
         return Hindsight([], [], round(found, 2))
-    return await asyncio.to_thread(hindsight, match, found, language)
+    return await room.work.show(place_of(request), hindsight, match, found, language)
 
 
 HANDLERS: list[Any] = [analysis]

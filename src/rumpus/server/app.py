@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -20,10 +20,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from rumpus import __version__
 from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
-from rumpus.server import analysing, routes, surveying
+from rumpus.server import analysing, privacy, routes, surveying
 from rumpus.server.analysing import Analyst
 from rumpus.server.front import Front, client
-from rumpus.server.guard import add_headers, same_site, say_methods
+from rumpus.server.guard import add_headers, may_come, same_site, say_methods
 from rumpus.server.limits import place
 from rumpus.server.line import encode
 from rumpus.server.metrics import Metrics
@@ -45,14 +45,17 @@ log = logging.getLogger("rumpus.http")
 
 
 def create_app(
-    settings: Settings | None = None, progress: Progress | None = None, mailbox: ChannelsBackend | None = None
+    settings: Settings | None = None,
+    progress: Progress | None = None,
+    mailbox: ChannelsBackend | None = None,
+    drained: Callable[[], None] | None = None,
 ) -> Litestar:
     """The application, for the settings given."""
     chosen = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        room = app.state.room = Room(chosen, progress, mailbox)
+        room = app.state.room = Room(chosen, progress, mailbox, drained)
         async with AsyncExitStack() as doors:
             try:
                 doors.enter_context(room.store.held())
@@ -68,11 +71,12 @@ def create_app(
 
     return Litestar(
         [
-            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site]),
+            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site, may_come]),
             live,
             ready,
-            counts,
+            *([counts] if chosen.public_counts else []),
             *surveying.HANDLERS,
+            Router("/", route_handlers=privacy.HANDLERS, guards=[same_site]),
             client,
         ],
         lifespan=[lifespan],
@@ -181,7 +185,7 @@ async def live() -> dict[str, str]:
 @get(["/ready", "/health"], tags=["room"], responses=routes.troubles(503))
 async def ready(room: TheRoom) -> dict[str, str]:
     """Whether the room is open and keeps what is done in it: its database took something a moment ago, or takes it now."""
-    await room.keeps()
+    await room.membership.keeps()
     return {"status": "open", "version": __version__}
 
 

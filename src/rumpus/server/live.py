@@ -49,8 +49,8 @@ class Shown(NamedTuple):
 class LiveTable:
     """A table that somebody looks at or that something is to be done at. It is a cache: the log is the truth."""
 
-    def __init__(self, sitting: Sitting, made: float) -> None:
-        self.sitting, self.made = sitting, made
+    def __init__(self, sitting: Sitting, made: float, revised: int = 0) -> None:
+        self.sitting, self.made, self.revised = sitting, made, revised
         self.lock = asyncio.Lock()
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()

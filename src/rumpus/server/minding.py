@@ -136,8 +136,8 @@ class Minder:
 
     def _owed(self, table: LiveTable) -> float:
         """The seconds until one of those who look at a table may have the room work for them again."""
-        work = self._room.work
-        return min((work.wait(line.place) for line in table.lines), default=0.0)
+        effort = self._room.effort
+        return min((effort.wait(line.place) for line in table.lines), default=0.0)
 
     async def _absent(self, table: LiveTable, seat: int) -> None:
         def ruling(sitting: Sitting) -> deeds.Deed:

@@ -12,11 +12,12 @@ from litestar.types import Receive, Scope, Send
 from rumpus.server import deeds, manners, protocol
 from rumpus.server.admission import Timed
 from rumpus.server.guard import foreign
-from rumpus.server.guests import COOKIE, hashed
+from rumpus.server.guests import cookie_name, hashed, is_token
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket, place
 from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
+from rumpus.server.operating import SIGN
 from rumpus.server.protocol import Done, Hint, Pong, Refused
 from rumpus.server.room import Room
 from rumpus.server.shown import words_of
@@ -45,12 +46,12 @@ class Caller:
 
     async def hear(self, text: str) -> None:
         """Answer a message, when nothing is owed for what was done before; the time it takes is charged to whoever asks."""
-        work, askers = self.room.work, (self.line.place, self.line.holder)
-        while seconds := work.wait(*askers):
+        effort, askers = self.room.effort, (self.line.place, self.line.holder)
+        while seconds := effort.wait(*askers):
             await asyncio.sleep(seconds)
         answer = Timed(self._answer(text))
         await answer
-        work.charge(*askers, amount=answer.spent)
+        effort.charge(*askers, amount=answer.spent)
 
     async def _answer(self, text: str) -> None:
         """Answer a message; what cannot be done is refused with a sentence."""
@@ -80,8 +81,8 @@ class Caller:
         """Say why not; show those who answered an old question how things stand, and let go of those who rave."""
         self.room.metrics.refusals.inc()
         self.line.refuse(refusal.said(self.line.language), nonce)
-        if refusal.message in ("stale", "not-offered") and self.table.sitting.match:
-            self.table.show_whole(self.line)
+        if refusal.message in ("stale", "not-offered") and (self._greeting is None or self._greeting.done()):
+            self._greeting = self.room.spawn(self.room.greeter.refresh(self.table, self.line))
         if refusal.message in ("not-understood", "too-fast"):
             self._nonsense += 1
             if self._nonsense >= PATIENCE:
@@ -141,8 +142,11 @@ class Caller:
             raise Refusal("players-talk", 403)
         if not (self.table.chatter if sits else self.table.murmur).take():
             raise Refusal("too-fast", 429)
+        self.room.heeding.bars.let_speak(self.line.holder, self.line.place)
         self.room.words.take(self.line.holder, self.line.place, amount=len(asked.text.encode()) + 8)
-        await self.room.do(self.table, seat, lambda sitting: manners.say(sitting, seat, asked.text, asked.phrase))
+        by = self.line.holder[:SIGN]
+        await self.room.do(self.table, seat, lambda sitting: manners.say(sitting, seat, asked.text, asked.phrase, by))
+        self.room.heeding.note(self.table.id, self.line.holder, self.line.place)
 
     async def undo(self, asked: protocol.AskUndo) -> None:
         """Ask to take a choice back."""
@@ -283,7 +287,7 @@ async def _opened(room: Room, table_id: str, line: Line, send: Send) -> LiveTabl
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     try:
         room.knocks.take(line.place)
-        table = await room.table(table_id)
+        table = await room.table(table_id, line.place)
         room.join(table, line)
     except Refusal as refusal:
         await line.wire.send(encode(Refused(refusal.said())))
@@ -295,7 +299,7 @@ def _holder(scope: Scope) -> str | None:
     """What opens a guest's seats, None where a page of another site asks; the headers are not kept."""
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     scope["headers"] = []
-    return None if foreign(headers) else intern(hashed(_cookie(headers.get("cookie", ""))))
+    return None if foreign(headers) else intern(hashed(_cookie(headers.get("cookie", ""), scope["scheme"])))
 
 
 async def _listen(receive: Receive, caller: Caller) -> None:
@@ -308,7 +312,8 @@ def _text(message: Any) -> str:
     return text if text is not None else (message.get("bytes") or b"").decode(errors="replace")
 
 
-def _cookie(given: str) -> str:
+def _cookie(given: str, scheme: str) -> str:
     """The guest's secret among the cookies."""
     cookies = (one.strip().partition("=") for one in given.split(";"))
-    return next((value for name, _, value in cookies if name == COOKIE), "")
+    found = next((value for name, _, value in cookies if name == cookie_name(scheme)), "")
+    return found if is_token(found) else ""
