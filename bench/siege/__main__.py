@@ -181,7 +181,7 @@ class Siege:
 async def a_finished_match(gathering: Gathering) -> str:
     """A match that is over, whose replay and journal can be asked for."""
     table = Table(gathering, "127.2.0.1")
-    await table.begin(wins=1)
+    await table.begin(wins=1, bots=0)
     until = time.monotonic() + 120
     while not any(hand.over for hand in table.hands) and time.monotonic() < until:
         await table._choose(time.perf_counter())

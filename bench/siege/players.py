@@ -104,7 +104,7 @@ class Table:
         self._busy = asyncio.Lock()
         self._back = 0.0  # when somebody came back last: until then nobody could choose
 
-    async def begin(self, wins: int = 3) -> None:
+    async def begin(self, wins: int = 3, bots: int = 1) -> None:
         """Set the table and sit down."""
         seats = [
             *({"kind": "me", "name": f"Player {seat}"} for seat in range(PEOPLE)),

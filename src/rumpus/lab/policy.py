@@ -6,7 +6,9 @@ last layer has a score for every action; the legal action of the highest score i
 """
 
 import json
+import struct
 import zipfile
+import zlib
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
@@ -92,6 +94,11 @@ class Policy:
         return policy
 
 
+# What zipfile and NumPy raise where a file is not what it says it is.
+UNREADABLE = (OSError, ValueError, KeyError, TypeError, EOFError, SyntaxError, OverflowError, MemoryError, RuntimeError,
+              struct.error, zlib.error, zipfile.BadZipFile)  # fmt: skip
+
+
 def read(file: str | Path) -> dict[str, Any]:
     """The arrays of a file, or a sentence that says why they cannot be read."""
     try:
@@ -108,7 +115,7 @@ def read(file: str | Path) -> dict[str, Any]:
             raise ValueError
     except FileNotFoundError:
         raise RumpusError(f"There is no file '{file}' with a policy in it.") from None
-    except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile):
+    except UNREADABLE:
         raise RumpusError(f"{file} is not a policy that Rumpus saved.") from None
     return arrays
 
