@@ -1,9 +1,10 @@
 """A week of a room in an hour: `make week`, or `make week MINUTES=10`.
 
-People play all day. The room is restarted, killed in the middle of things, backed up while it is open, swept at night, and on
-one day restored from the night before, as after a bad disk. Every choice that the room acknowledged is written into a ledger
-of our own; every night the room's database has to agree with it to the last entry, a match of that day has to verify, and
-the file has to be as large as the first day lets one expect.
+People play all day. The room is restarted, killed in the middle of things, swept at night of what is two days old, backed up
+while it is open, and on one day restored from the night before, as after a bad disk. Every choice that the room acknowledged
+is written into a ledger of our own; every night the room's database has to agree with it to the last entry, a match of that
+day has to verify, and the file has to be as large as the first day lets one expect. In the end every acknowledged choice is in
+the log, was swept, or came after the copy that was restored.
 """
 
 import argparse
@@ -52,8 +53,9 @@ class Day:
     choices: int = 0  # acknowledged
     restarts: int = 0
     kills: int = 0
-    lost: int = 0  # choices and tables that the backup did not have, on the day of the restore
-    swept: int = 0
+    lost: int = 0  # choices that the copy did not have, on the day of the restore
+    swept: int = 0  # choices of tables that were swept
+    kept: int = 0  # choices that are in the log at night, of all days
     longest_away_s: float = 0.0  # after a mishap, until the room was open again
     entries: int = 0  # in the database at night
     kib: float = 0.0
@@ -79,6 +81,7 @@ class Week:
         self.parties: list[Party] = []
         self.ledger: set[Kept] = set()
         self.tables: set[str] = set()  # that were acknowledged, and are to be in the database
+        self.gone: set[str] = set()  # tables that were swept
         self.unsure = 0  # mishaps in which a table may have been kept without our being told
         self.days: list[Day] = []
         self.copy: Path | None = None
@@ -145,8 +148,11 @@ class Week:
         await asyncio.gather(*self._playing, return_exceptions=True)
         self._playing = []
         for party in self.parties:
-            self.ledger.update(party.kept)
             self.today.choices += len(party.kept)
+            if party.table in self.gone:
+                self.today.swept += len(party.kept)
+            else:
+                self.ledger.update(party.kept)
             self.today.matches += party.over
         self.parties = []
 
@@ -170,26 +176,31 @@ class Week:
             last = dict(database.execute("SELECT table_id, max(number) FROM entries GROUP BY table_id").fetchall())
             there = {name for (name,) in database.execute("SELECT id FROM tables")}
         kept = {one for one in self.ledger if one.number <= last.get(one.table, 0)}
-        self.today.lost = len(self.ledger - kept) + len(self.tables - there)
+        self.today.lost = len(self.ledger - kept)
         self.ledger, self.tables = kept, self.tables & there
 
     async def _night(self, number: int) -> None:
-        """Copy, sweep, compare."""
+        """Sweep and copy, while people still play; then compare."""
+        await asyncio.to_thread(self._sweep)
         self.copy = self.folder / f"copy-{number}.sqlite"
-        await asyncio.to_thread(
-            self._rumpus, "backup", str(self.copy), "--database", self.node.database
-        )  # while they play
+        await asyncio.to_thread(self._rumpus, "backup", str(self.copy), "--database", self.node.database)
         finished = [party.table for party in self.parties if party.over]
         await self._send_home()
-        await self._sweep()
         if finished:
             await self._verify(random.choice(finished))
         await asyncio.to_thread(self._compare)
-        say(f"{self.today.name}: {self.today.tables} tables, {self.today.choices} choices, {self.today.kib:.0f} KiB; "
+        say(f"{self.today.name}: {self.today.tables} tables, {self.today.choices} choices, {self.today.swept} swept, "
+            f"{self.today.kib:.0f} KiB; "
             + ("the ledger and the database agree" if not self.today.wrong else "; ".join(self.today.wrong)))  # fmt: skip
 
-    async def _sweep(self) -> None:
-        """Nothing is swept yet."""
+    def _sweep(self) -> None:
+        """Delete what is two days old; that is gone from the ledger too."""
+        old = 2 * self.given.minutes / self.given.days / (24 * 60)  # of the days that `rumpus room sweep` counts
+        told = self._rumpus("room", "sweep", f"{old:.8f}", "--database", self.node.database, "--json")
+        self.gone.update(json.loads(told)["deleted"] if told else ())
+        kept = {one for one in self.ledger if one.table not in self.gone}
+        self.today.swept += len(self.ledger) - len(kept)
+        self.ledger, self.tables = kept, self.tables - self.gone
 
     async def _verify(self, table: str) -> None:
         """A match of the day, on paper, holds together."""
@@ -197,7 +208,7 @@ class Week:
             answer = await visitor.get(f"/api/tables/{table}/journal")
         paper = self.folder / f"{table}.jsonl"
         paper.write_text(answer.text)
-        if answer.status_code != 200 or await asyncio.to_thread(self._rumpus, "verify", str(paper)):
+        if answer.status_code != 200 or not await asyncio.to_thread(self._rumpus, "verify", str(paper)):
             self.today.wrong.append(f"the match of {table} does not verify")
 
     def _compare(self) -> None:
@@ -206,7 +217,7 @@ class Week:
             rows = database.execute("SELECT table_id, number, seat, payload, nonce, kind FROM entries").fetchall()
             there = {name for (name,) in database.execute("SELECT id FROM tables")}
             check = database.execute("PRAGMA integrity_check").fetchone()[0]
-        self.today.entries, self.today.kib = len(rows), self._size()
+        self.today.entries, self.today.kib, self.today.kept = len(rows), self._size(), len(self.ledger)
         self._predict()
         wrong = self.today.wrong
         made = {
@@ -241,13 +252,14 @@ class Week:
         first = self.days[0]
         self.today.predicted_kib = self.empty + self.today.entries * (first.kib - self.empty) / max(1, first.entries)
 
-    def _rumpus(self, *words: str) -> int:
-        """Run a command; its exit status. What it complains of is wrong with the day."""
+    def _rumpus(self, *words: str) -> str:
+        """Run a command; what it says, '' where it fails: what it complains of is wrong with the day."""
         done = subprocess.run([sys.executable, "-m", "rumpus", *words], capture_output=True, text=True, check=False,
                               env={**os.environ, "RUMPUS_DATA": str(self.folder)})  # fmt: skip
         if done.returncode:
-            self.today.wrong.append(f"rumpus {words[0]}: {done.stderr.strip()}")
-        return done.returncode
+            self.today.wrong.append(f"rumpus {' '.join(words[:2])}: {done.stderr.strip() or done.stdout.strip()}")
+            return ""
+        return done.stdout
 
 
 def is_there(kept: Kept, made: dict[tuple[str, int], tuple[int, str, str]]) -> bool:
@@ -293,10 +305,14 @@ def told(days: list[Day]) -> str:
     summed = {name: sum(getattr(day, name) for day in days) for name in names[:7]}
     lines.append(f"{'in all':<10}" + "".join(f"{summed.get(name, ''):>15}" for name in names))
     wrong = [f"{day.name}: {what}" for day in days for what in day.wrong]
-    kept = summed["choices"] - sum(day.lost for day in days)
-    lines += ["", *wrong] if wrong else ["", f"It adds up: of {summed['choices']} acknowledged choices {kept} or more are in "
-                                         "the log, the others were made after the copy that was restored."]  # fmt: skip
-    return "\n".join(lines)
+    return "\n".join([*lines, "", *(wrong or [balance(days)])])
+
+
+def balance(days: list[Day]) -> str:
+    """The sentence that the week adds up to."""
+    made, lost, swept = (sum(getattr(day, name) for day in days) for name in ("choices", "lost", "swept"))
+    return (f"It adds up: {made} choices were acknowledged; {days[-1].kept} are in the log, {swept} were swept, {lost} came "
+            "after the copy that was restored.")  # fmt: skip
 
 
 def main() -> None:
@@ -314,6 +330,8 @@ def main() -> None:
         week = Week(given, Path(name))
         days = uvloop.run(week.run())
         log = (Path(name) / "room.log").read_text()
+    if sum(day.choices - day.lost - day.swept for day in days) != days[-1].kept:
+        days[-1].wrong.append("choices acknowledged, swept, lost and kept do not add up")
     if "Traceback" in log:
         days[-1].wrong.append(f"the room's log has tracebacks: {log[log.index('Traceback') :][:2000]}")
     print(json.dumps([asdict(day) for day in days], indent=2) if given.json else told(days))

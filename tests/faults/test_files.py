@@ -22,7 +22,7 @@ import rumpus
 from rumpus.bots.levels import Bot
 from rumpus.cli import app
 from rumpus.core.errors import STEERING
-from rumpus.lab.policy import Policy
+from rumpus.lab.policy import Policy, codes_of
 from rumpus.server.migrate import upgrade
 from rumpus.server.store import address, engine_for
 
@@ -55,7 +55,7 @@ def a_track(folder: Path) -> bytes:
 
 def a_policy(folder: Path) -> bytes:
     game = rumpus.game("derby")
-    inputs, codes = np.zeros(4), 4
+    inputs, codes = np.zeros(4), codes_of(game)
     layers = [(np.zeros((4, codes + 1)), np.zeros(codes + 1))]
     Policy(game, np.arange(4), inputs, inputs + 1, layers).save(folder / "whole.npz")
     return (folder / "whole.npz").read_bytes()

@@ -80,7 +80,7 @@ class Policy:
 
         arrays = read(file)
         about = json.loads(str(arrays["about"]))
-        played = game or game_named(about["game"])
+        played = game or game_named(str(about.get("game")))
         layers = [
             (arrays[f"weights{at}"], arrays[f"bias{at}"]) for at in range(sum(key.startswith("bias") for key in arrays))
         ]
@@ -91,7 +91,17 @@ class Policy:
                 f"numbers and {about.get('actions')} actions; this is {policy.about['game']}, edition "
                 f"{policy.about['edition']}, with {policy.about['observation']} and {policy.about['actions']}: train it again."
             )
+        if not policy.fits():
+            raise RumpusError(f"{file} is not a policy that Rumpus saved.")
         return policy
+
+    def fits(self) -> bool:
+        """Whether its numbers belong together: an observation goes in, a score for every action comes out."""
+        try:
+            with np.errstate(all="ignore"):
+                return bool(self.scores(np.zeros((1, self.encoder.size))).shape == (1, self.codes + 1))
+        except (IndexError, ValueError, TypeError):
+            return False
 
 
 # What zipfile and NumPy raise where a file is not what it says it is.
