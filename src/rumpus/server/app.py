@@ -72,7 +72,7 @@ def create_app(
             Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site, may_come]),
             live,
             ready,
-            *([counts] if chosen.public_counts else []),
+            counts,
             *surveying.HANDLERS,
             Router("/", route_handlers=privacy.HANDLERS, guards=[same_site]),
             client,
@@ -177,7 +177,9 @@ async def ready(room: TheRoom) -> dict[str, str]:
 
 @get("/metrics", tags=["room"], media_type=MediaType.TEXT)
 async def counts(room: TheRoom) -> Response[bytes]:
-    """What the room counts, for Prometheus."""
+    """What the room counts, for Prometheus; told here only where it has no port of its own for that."""
+    if not room.settings.public_counts:
+        raise Refusal("no-counts", 404)
     return Response(room.metrics.text(), media_type=Metrics.content_type)
 
 
