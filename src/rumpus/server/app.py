@@ -175,7 +175,7 @@ async def ready(room: TheRoom) -> dict[str, str]:
     return {"status": "open", "version": __version__}
 
 
-@get("/metrics", tags=["room"], media_type=MediaType.TEXT)
+@get("/metrics", tags=["room"], media_type=MediaType.TEXT, responses=routes.troubles(404))
 async def counts(room: TheRoom) -> Response[bytes]:
     """What the room counts, for Prometheus; told here only where it has no port of its own for that."""
     if not room.settings.public_counts:
