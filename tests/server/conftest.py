@@ -84,5 +84,7 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House
     """A room that listens, shared by the tests of a module."""
     kept: dict[str, Any] = dict(FAST)
     database = f"sqlite:///{tmp_path_factory.mktemp('room')}/tables.sqlite"
-    async with open_house(Settings(database=database, new_tables=(100.0, 1000.0), **kept)) as opened:
+    async with open_house(
+        Settings(database=database, new_tables=(100.0, 1000.0), public_counts=True, **kept)
+    ) as opened:
         yield opened

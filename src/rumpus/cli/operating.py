@@ -63,7 +63,7 @@ def list_tables(database: str | None, as_json: bool, phase: str, game: str, who:
     if as_json:
         print_json(msgspec.to_builtins(found))
         return
-    shown = table(f"{len(found)} tables", ["table", "game", "phase", "public", "names", "last"], ["entries"])
+    shown = table(_counted(len(found)), ["table", "game", "phase", "public", "names", "last"], ["entries"])
     for row in found:
         shown.add_row(row.id, row.game, row.phase, "yes" if row.public else "no", printable(", ".join(row.names)),
                       _ago(row.last), str(row.entries))  # fmt: skip
@@ -114,7 +114,7 @@ def _tell(ids: Sequence[str], as_json: bool, done: str, briefly: bool = False) -
     if as_json:
         print_json({done.replace(" ", "_"): list(ids)})
     elif briefly or len(ids) > 1:
-        _say(f"{len(ids)} tables {'were ' if done in ('closed', 'deleted') else ''}{done}.")
+        _say(f"{_counted(len(ids))} {done}.")
     else:
         _say(f"{ids[0]} was {done}." if ids else "Nothing to do.")
 
@@ -159,7 +159,7 @@ def forget_somebody(database: str | None, as_json: bool, who: str) -> None:
     if as_json:
         print_json(msgspec.to_builtins(gone))
     else:
-        _say(f"{gone.who} was forgotten at {len(gone.tables)} tables. Older backups still know: delete them, too.")
+        _say(f"{gone.who} was forgotten at {_counted(len(gone.tables))}. Older backups still know: delete them, too.")
 
 
 def list_audit(database: str | None, as_json: bool, most: int) -> None:
@@ -175,6 +175,10 @@ def list_audit(database: str | None, as_json: bool, most: int) -> None:
 
 def _say(sentence: str) -> None:
     Console(highlight=False).print(Text(printable(sentence)), soft_wrap=True)
+
+
+def _counted(count: int) -> str:
+    return "1 table" if count == 1 else f"{count} tables"
 
 
 def _date(at: float) -> str:

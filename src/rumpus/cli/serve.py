@@ -1,6 +1,7 @@
 """Opens the game room on this machine, and makes copies of what it keeps."""
 
 import contextlib
+import gc
 import logging
 import os
 import threading
@@ -35,6 +36,7 @@ from rumpus.server.store import address
 from rumpus.server.thrift import ThriftySocket
 
 METRICS = "127.0.0.1:9464"  # where counts are told unless somebody says otherwise
+GARBAGE = (50_000, 20, 100)  # the garbage that a worker gathers before it is looked for, as in the command itself
 STOPPING = 5  # seconds that people's browsers get to hang up
 
 
@@ -135,6 +137,7 @@ def _with_workers(place: Place, settings: Settings) -> None:
 def _work(place: Place, settings: Settings, end: Pipe, number: int) -> None:
     """What a worker does."""
     configure(place.log_json, "warning" if not place.log_json else "info")
+    gc.set_threshold(*GARBAGE)
     Shared.ledger = Ledger(Path(settings.shared), number, settings.workers)
     mailbox = Mailbox(end)
     app = create_app(settings, _tell_progress, mailbox, mailbox.drained)
@@ -165,6 +168,7 @@ class Doorman(uvicorn.Server):
 def _say_open(place: Place) -> None:
     shown = "localhost" if place.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else place.host
     page = f"http://{shown}:{place.port}/"
+    logging.getLogger("rumpus").info("the room is open at %s", page)
     typer.echo(f"The room is open: {typer.style(page, bold=True)}  (Ctrl-C closes it)")
     if place.open_page:
         threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()

@@ -74,7 +74,7 @@ def create_app(
             Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site, may_come]),
             live,
             ready,
-            *([counts] if chosen.public_counts else []),
+            counts,
             *surveying.HANDLERS,
             Router("/", route_handlers=privacy.HANDLERS, guards=[same_site]),
             client,
@@ -189,9 +189,11 @@ async def ready(room: TheRoom) -> dict[str, str]:
     return {"status": "open", "version": __version__}
 
 
-@get("/metrics", tags=["room"], media_type=MediaType.TEXT)
+@get("/metrics", tags=["room"], media_type=MediaType.TEXT, responses=routes.troubles(404))
 async def counts(room: TheRoom) -> Response[bytes]:
-    """What the room counts, for Prometheus."""
+    """What the room counts, for Prometheus; told here only where it has no port of its own for that."""
+    if not room.settings.public_counts:
+        raise Refusal("no-counts", 404)
     return Response(room.metrics.text(), media_type=Metrics.content_type)
 
 

@@ -61,6 +61,7 @@ table-closed = This table was closed by whoever runs the room.
 barred = You cannot come in: whoever runs this room does not want that.
 muted = You cannot speak here: whoever runs this room does not want that.
 draining = The room is about to be renewed and takes no new tables for some minutes. Matches that have begun are played to their end.
+no-counts = Counts are told at a port of their own: see --metrics.
 broken = Something broke in the room. It was written down; please try again.
 guest = Guest
 time-up = { $name }’s time is up: a bot plays for them.

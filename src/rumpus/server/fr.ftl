@@ -61,6 +61,7 @@ table-closed = Cette table a été fermée par les responsables de la salle.
 barred = Vous ne pouvez pas entrer : les responsables de cette salle ne le souhaitent pas.
 muted = Vous ne pouvez pas parler ici : les responsables de cette salle ne le souhaitent pas.
 draining = La salle va être renouvelée et ne prend plus de nouvelles tables pendant quelques minutes. Les parties commencées vont jusqu’à leur terme.
+no-counts = Les comptes sont donnés sur un port à part : voir --metrics.
 broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.
 guest = Invité
 time-up = { $name } n’a plus de temps : un robot joue à sa place.

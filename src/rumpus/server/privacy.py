@@ -1,20 +1,23 @@
 """The page that says what is kept of guests, for how long, and how to be forgotten; and the way to be."""
 
 from html import escape
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
+from litestar.params import QueryParameter
 
 from rumpus.core.voice import LANGUAGES
 from rumpus.server.forgetting import forget
 from rumpus.server.guests import cookie_name, hashed
 from rumpus.server.operating import SIGN, Operator
+from rumpus.server.protocol import Language
 from rumpus.server.routes import InLanguage, TheLimits, TheRoom, Visit, guest, place_of, troubles
 from rumpus.server.settings import Settings
 from rumpus.server.words import speech
 
 HTML = "text/html"
+OrNone = Annotated[Language | None, QueryParameter(description="The language to speak; else the browser's.")]
 STYLE = """:root { color-scheme: light dark; } body { font: 18px/1.55 system-ui, sans-serif; margin: 0; }
 main { max-width: 40rem; margin: 0 auto; padding: 2rem 20px 4rem; } h1 { line-height: 1.2; } h2 { margin: 2rem 0 0.4rem; font-size: 1.15rem; }
 li { margin: 0.4rem 0; } code { font-size: 0.95em; } nav { display: flex; justify-content: space-between; gap: 1rem; }
@@ -71,7 +74,7 @@ def language_of(request: Visit, language: str | None) -> str:
 
 
 @get("/privacy", include_in_schema=False)
-async def privacy(request: Visit, room: TheRoom, language: str | None = None) -> Response[str]:
+async def privacy(request: Visit, room: TheRoom, language: OrNone = None) -> Response[str]:
     """What is kept, for how long, and how to be forgotten."""
     text = page(room.settings, language_of(request, language), hashed(guest(request))[:SIGN])
     return Response(text, media_type=HTML, headers={"cache-control": "no-store"})
