@@ -88,8 +88,9 @@ proxy: ## install nginx, behind which the tests put the room, where there is non
 	  { echo "Installing nginx for the tests." && $(AS_ROOT) apt-get update -qq && \
 	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends nginx-light >/dev/null; }
 
-faults: setup proxy ## kill the room twenty times under load, send it a hundred thousand bad messages
-	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_EXAMPLES=60 $(BIN)/pytest tests/faults tests/server/test_schema.py -n 0 --timeout 0
+faults: setup proxy ## kill the room twenty times under load, send it a hundred thousand bad messages, read ten thousand bad files
+	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_FILES=10000 RUMPUS_EXAMPLES=60 \
+	  $(BIN)/pytest tests/faults tests/server/test_schema.py bench/test_harness.py -n 2 --dist worksteal --timeout 0
 
 audit: setup $(PARTS) ## ask whether anything that is installed is known to be unsafe
 	@$(INSTALL) pip-audit
@@ -105,6 +106,9 @@ bases: ## write the digests of the container's bases, as their registry has them
 	  digest=$$(skopeo inspect --format '{{.Digest}}' "docker://$$name") && \
 	  sed -i "s|^ARG $$base=.*|ARG $$base=$$name@$$digest|" Containerfile && echo "$$name@$$digest" || exit 1; \
 	done
+
+week: setup ## let a week of a room go by in an hour: matches, kills, sweeps, copies, a restore; MINUTES=10 is shorter
+	@$(BIN)/python -m bench.week $(if $(MINUTES),--minutes $(MINUTES))
 
 siege: setup ## attack a room with two hundred matches; JSON=1 prints JSON, FLOODS=hellos,undos some of the attacks alone
 	@$(BIN)/python -m bench.siege $(if $(JSON),--json) $(if $(FLOODS),--floods $(FLOODS))

@@ -43,6 +43,7 @@ class Stretch:
     began: float
     ended: float = 0.0
     memory: float = 0.0  # MiB, the largest seen
+    others: float = 0.0  # what programs that have nothing to do with this took of the machine's cores
     counts: dict[str, int] = field(default_factory=dict)  # of the attackers
 
 
@@ -59,6 +60,7 @@ class Row:
     ratio: float
     back_s: float  # the longest that somebody who reloaded waited
     memory_mib: float
+    others: float
     attackers: dict[str, int]
 
 
@@ -83,7 +85,7 @@ class Siege:
             todo = [(flood, addresses) for flood in self.given.floods for addresses in self.given.addresses]
             for done, (flood, addresses) in enumerate(todo, 1):
                 await self._attack(flood, addresses, f"{done} of {len(todo)}")
-            await asyncio.sleep(AFTER - BREATH)
+            await asyncio.sleep(self.given.after)
             after = await self._facts()
             await self._stretch(Stretch("after", 0, 0.0), self.given.quiet)
             visitor = await a_newcomer(self.house.port)
@@ -112,11 +114,23 @@ class Siege:
     async def _stretch(self, stretch: Stretch, seconds: float) -> None:
         """Let some time go by, looking at the room's memory."""
         stretch.began = time.perf_counter()
+        before = self._busy()
         while (left := stretch.began + seconds - time.perf_counter()) > 0:
             await asyncio.sleep(min(1.0, left))
             stretch.memory = max(stretch.memory, round(self.house.memory / 2**20, 1))
         stretch.ended = time.perf_counter()
+        everybody, ours = (now - then for now, then in zip(self._busy(), before, strict=True))
+        cores = os.cpu_count() or 1
+        stretch.others = round(max(0.0, everybody - ours) / (stretch.ended - stretch.began) / cores, 2)
         self.stretches.append(stretch)
+
+    def _busy(self) -> tuple[float, float]:
+        """The seconds of processor time that everything on this machine has used, and that the siege has."""
+        ticks = [int(one) for one in Path("/proc/stat").read_text().split("\n")[0].split()[1:9]]
+        everybody = (sum(ticks) - ticks[3] - ticks[4]) / os.sysconf("SC_CLK_TCK")
+        fields = Path(f"/proc/{self._force.pid}/stat").read_text().rpartition(")")[2].split()
+        force = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return everybody, self.house.work + force + time.process_time()
 
     async def _facts(self) -> dict[str, float]:
         """What is to be the same before and after."""
@@ -143,7 +157,7 @@ class Siege:
         back = self._choices(stretch, of=self.gathering.returns)
         return Row(stretch.flood, stretch.addresses, len(took), ms(quiet, 0.99), ms(took, 0.5), ms(took, 0.99),
                    round(ms(took, 0.99) / (ms(quiet, 0.99) or 1), 2), round(back[-1], 2) if back else 0.0,
-                   stretch.memory, stretch.counts)  # fmt: skip
+                   stretch.memory, stretch.others, stretch.counts)  # fmt: skip
 
     def _result(self, before: dict[str, float], after: dict[str, float], visitor: str) -> dict[str, Any]:
         rows = [self._row(one) for one in self.stretches if one.flood in FLOODS]
@@ -167,6 +181,7 @@ class Siege:
                 "load": [round(one, 1) for one in os.getloadavg()], "matches_ended": self.gathering.ended,
                 "choices": {"quiet": len(quiet), "siege": len(siege)}, "p99_ms": p99,
                 "p50_ms": {"quiet": ms(quiet, 0.5), "siege": ms(siege, 0.5)},
+                "others": round(sum(one.others for one in self.stretches) / len(self.stretches), 2),
                 "ratio": round(p99["siege"] / p99["quiet"], 2) if quiet else 0.0, "ratio_by_flood": by_flood,
                 "before": before, "after": after, "largest_mib": largest, "troubles": dict(self.gathering.troubles),
                 "newcomer": visitor, "rows": [asdict(row) for row in rows], "verdict": verdict}  # fmt: skip
@@ -276,11 +291,12 @@ def told(result: dict[str, Any]) -> str:
     ]
     for row in result["rows"]:
         lines.append(f"{row['flood']:<12}{row['addresses']:>5}{row['choices']:>9}{row['quiet_p99_ms']:>8} ms"
-                     f"{row['p50_ms']:>8}{row['p99_ms']:>9}{row['ratio']:>7}{row['back_s']:>6} s{row['memory_mib']:>7}")  # fmt: skip
+                     f"{row['p50_ms']:>8}{row['p99_ms']:>9}{row['ratio']:>7}{row['back_s']:>6} s{row['memory_mib']:>7}{row['others']:>8.0%}")  # fmt: skip
     p99, p50 = result["p99_ms"], result["p50_ms"]
     lines += [
         "",
-        f"{result['tables']} tables, {result['workers']} workers, {result['cores']} cores, load {result['load']}; "
+        f"{result['tables']} tables, {result['workers']} workers, {result['cores']} cores, of which other "
+        f"programs had {result['others']:.0%} (load {result['load'][0]}); "
         f"{result['matches_ended']} matches ended meanwhile",
         f"quiet: {result['choices']['quiet']} choices, p50 {p50['quiet']} ms, p99 {p99['quiet']} ms",
         f"siege: {result['choices']['siege']} choices, p50 {p50['siege']} ms, p99 {p99['siege']} ms "
@@ -325,6 +341,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0, help="of each attack")
     parser.add_argument("--quiet", type=float, default=15.0, help="seconds of quiet before and after")
     parser.add_argument("--between", type=float, default=4.0, help="seconds of quiet between attacks")
+    parser.add_argument("--after", type=float, default=AFTER, help="seconds within which everything is to be as before")
     parser.add_argument("--floods", type=names, default=list(FLOODS), metavar="NAME,NAME")
     parser.add_argument("--addresses", type=lambda text: [int(one) for one in text.split(",")], default=list(ADDRESSES))
     parser.add_argument("--json", action="store_true")
