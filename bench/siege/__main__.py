@@ -43,6 +43,7 @@ class Stretch:
     began: float
     ended: float = 0.0
     memory: float = 0.0  # MiB, the largest seen
+    room: float = 0.0  # seconds of processor time a second that the room took
     others: float = 0.0  # what programs that have nothing to do with this took of the machine's cores
     counts: dict[str, int] = field(default_factory=dict)  # of the attackers
 
@@ -60,6 +61,7 @@ class Row:
     ratio: float
     back_s: float  # the longest that somebody who reloaded waited
     memory_mib: float
+    room: float
     others: float
     attackers: dict[str, int]
 
@@ -114,11 +116,12 @@ class Siege:
     async def _stretch(self, stretch: Stretch, seconds: float) -> None:
         """Let some time go by, looking at the room's memory."""
         stretch.began = time.perf_counter()
-        before = self._busy()
+        before, worked = self._busy(), self.house.work
         while (left := stretch.began + seconds - time.perf_counter()) > 0:
             await asyncio.sleep(min(1.0, left))
             stretch.memory = max(stretch.memory, round(self.house.memory / 2**20, 1))
         stretch.ended = time.perf_counter()
+        stretch.room = round((self.house.work - worked) / (stretch.ended - stretch.began), 2)
         everybody, ours = (now - then for now, then in zip(self._busy(), before, strict=True))
         cores = os.cpu_count() or 1
         stretch.others = round(max(0.0, everybody - ours) / (stretch.ended - stretch.began) / cores, 2)
@@ -157,7 +160,7 @@ class Siege:
         back = self._choices(stretch, of=self.gathering.returns)
         return Row(stretch.flood, stretch.addresses, len(took), ms(quiet, 0.99), ms(took, 0.5), ms(took, 0.99),
                    round(ms(took, 0.99) / (ms(quiet, 0.99) or 1), 2), round(back[-1], 2) if back else 0.0,
-                   stretch.memory, stretch.others, stretch.counts)  # fmt: skip
+                   stretch.memory, stretch.room, stretch.others, stretch.counts)  # fmt: skip
 
     def _result(self, before: dict[str, float], after: dict[str, float], visitor: str) -> dict[str, Any]:
         rows = [self._row(one) for one in self.stretches if one.flood in FLOODS]
@@ -291,7 +294,7 @@ def told(result: dict[str, Any]) -> str:
     ]
     for row in result["rows"]:
         lines.append(f"{row['flood']:<12}{row['addresses']:>5}{row['choices']:>9}{row['quiet_p99_ms']:>8} ms"
-                     f"{row['p50_ms']:>8}{row['p99_ms']:>9}{row['ratio']:>7}{row['back_s']:>6} s{row['memory_mib']:>7}{row['others']:>8.0%}")  # fmt: skip
+                     f"{row['p50_ms']:>8}{row['p99_ms']:>9}{row['ratio']:>7}{row['back_s']:>6} s{row['memory_mib']:>7}{row['room']:>7}{row['others']:>8.0%}")  # fmt: skip
     p99, p50 = result["p99_ms"], result["p50_ms"]
     lines += [
         "",

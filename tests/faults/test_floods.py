@@ -239,3 +239,29 @@ def test_a_proxy_is_an_address_or_a_network() -> None:
     assert str(network("10.0.0.0/8")) == "10.0.0.0/8"
     with pytest.raises(Exception, match="is no address of a proxy"):
         network("*")
+
+
+async def test_an_address_that_asks_without_end_is_answered_in_its_own_time(settings: Settings) -> None:
+    """Hundreds of requests at once: whoever comes from elsewhere waits for a few of them, and some are refused."""
+    async with open_house(replace(settings, admitting=(0.2, 0.05))) as house, house.browser() as ann:
+        flood = [asyncio.create_task(asked(house, 40)) for _ in range(100)]
+        await asyncio.sleep(0.3)
+        statuses = [status for task in flood for status in await task]
+        assert 429 in statuses
+        assert set(statuses) <= {200, 429}
+        assert (await ann.http.get("/live")).status_code == 200
+
+
+async def asked(house: House, count: int) -> list[int]:
+    """The statuses of so many requests on one connection, until the room hangs up."""
+    reader, writer = await asyncio.open_connection(*house.address.split(":"))
+    writer.write(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * count)
+    statuses = []
+    with contextlib.suppress(OSError):
+        while line := await asyncio.wait_for(reader.readline(), 5.0):
+            if line.startswith(b"HTTP/1.1 "):
+                statuses.append(int(line.split()[1]))
+            if len(statuses) >= 3:
+                break
+    writer.close()
+    return statuses

@@ -1,4 +1,4 @@
-"""Admission: whoever comes is let in by fair turns of addresses, and what they ask for leaves most of the time to those inside."""
+"""Admission: what many ask for at once is done in fair turns of addresses, and takes no more than a part of the time."""
 
 import asyncio
 import time
@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar
 from rumpus.server.limits import Bucket, Rate, Rows
 from rumpus.server.words import Refusal
 
-USUAL = 0.002  # seconds of the loop that a request is taken to cost, until it is known
-WAITING = 32  # requests and sockets of one address that may wait
-IN_ALL = 2000  # and of all
+USUAL = 0.002  # seconds of the loop that something is taken to cost, until it is known
+WAITING = 64  # things asked by one address that may wait
+IN_ALL = 4000  # and by all
 T = TypeVar("T")
 
 
@@ -23,7 +23,7 @@ class Timed(Generic[T]):
     def __await__(self) -> Generator[Any, Any, T]:
         step, given = self._job.send, None
         while True:
-            began = time.perf_counter()
+            began = time.perf_counter()  # also while another program had the processor: the loop was kept from others
             try:
                 awaited = step(given)
             except StopIteration as end:
@@ -38,7 +38,10 @@ class Timed(Generic[T]):
 
 
 class Admission:
-    """Lets requests and sockets in while there is time for them: so many seconds of the loop a second, and so many at once."""
+    """Has things done while there is time for them: for so many seconds of the loop in a second, and so many at once.
+
+    Whoever asks for little hardly waits, however much others ask for. Everything is charged by what it has cost.
+    """
 
     def __init__(self, share: Rate) -> None:
         self._time = Bucket(*share)
@@ -47,11 +50,11 @@ class Admission:
 
     @property
     def waiting(self) -> int:
-        """How many wait to be let in."""
+        """How much waits to be done."""
         return len(self._rows)
 
     async def let_in(self, place: str, job: Coroutine[Any, Any, T]) -> T:
-        """Do what somebody at an address asks for, when it is their turn; the time it takes is charged to all who come."""
+        """Do what somebody at an address asks for, when it is their turn."""
         try:
             await self._turn(place)
         except BaseException:
@@ -64,7 +67,7 @@ class Admission:
             self._time.charge(timed.spent - USUAL)
 
     def charge(self, seconds: float) -> None:
-        """Charge for what somebody who was let in makes others do besides: the database, say."""
+        """Charge for what had to be done besides, for one who was let in."""
         self._time.charge(seconds)
 
     async def _turn(self, place: str) -> None:

@@ -58,7 +58,6 @@ class LiveTable:
         self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
-        self.moved_by: tuple[str, ...] = ()  # for whom the last deed counts; () where a bot did it
         self.asking = False  # for the lease
         self.leased_until = self.denied_until = self.resting = 0.0
         self.elsewhere: dict[
@@ -163,6 +162,11 @@ class LiveTable:
     def lookers(self) -> list[Line]:
         """The lines of those who sit nowhere here."""
         return [line for line in self.lines if not self.sitting.held_by(line.holder)]
+
+    def audience(self) -> str:
+        """The address of somebody for whom the room plays here: of one who sits, else of one who looks."""
+        sits = (line.place for line in self.lines if self.sitting.held_by(line.holder))
+        return next(sits, next((line.place for line in self.lines), ""))
 
     def looks(self) -> set[Look]:
         """From where somebody looks."""

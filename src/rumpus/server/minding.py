@@ -122,7 +122,6 @@ class Minder:
 
     async def _choose(self, table: LiveTable, seat: int, level: str, late: bool) -> None:
         asked = table.sitting.asked[seat]
-        await asyncio.sleep(self._owed(table))
         code = await self.think(table.sitting, seat, level)
 
         def ruling(sitting: Sitting) -> deeds.Deed:
@@ -131,13 +130,7 @@ class Minder:
                 raise Refusal("not-offered")  # the person has come back
             return deeds.Chose(code, late)
 
-        table.moved_by = ()
-        await self._room.do(table, seat, ruling)
-
-    def _owed(self, table: LiveTable) -> float:
-        """The seconds until one of those who look at a table may have the room work for them again."""
-        effort = self._room.effort
-        return min((effort.wait(line.place) for line in table.lines), default=0.0)
+        await self._room.attention.let_in(table.audience(), self._room.do(table, seat, ruling))
 
     async def _absent(self, table: LiveTable, seat: int) -> None:
         def ruling(sitting: Sitting) -> deeds.Deed:

@@ -73,7 +73,7 @@ class Room:
         self.asides = Buckets(*settings.asides_of_a_guest, name="asides")
         self.words = Buckets(*settings.words, name="words")
         self.knocks = Buckets(*settings.knocks, name="knocks")
-        self.admission, self.effort = Admission(settings.admitting), Buckets(*settings.effort, name="effort")
+        self.admission, self.attention = Admission(settings.admitting), Admission(settings.attending)
         self.thinking = Turns(settings.thinkers)
         self.work = Work(settings.work)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -379,7 +379,7 @@ class Room:
                 await asyncio.sleep(0)
 
     def _show(self, table: LiveTable) -> None:
-        """Show a table to all who look; whoever made it change, or looks at bots, has that counted as their work."""
+        """Show a table to all who look."""
         began = time.perf_counter()
         try:
             table.show()
@@ -387,8 +387,7 @@ class Room:
             log.exception("a table could not be shown", extra={"table": table.id})
         took = time.perf_counter() - began
         self.metrics.shows.observe(took)
-        askers = table.moved_by or tuple({line.place for line in table.lines})
-        self.effort.charge(*askers, amount=took / max(1, len(askers)))
+        self.attention.charge(took)
 
     # --- other nodes
 

@@ -10,7 +10,6 @@ import msgspec
 from litestar.types import Receive, Scope, Send
 
 from rumpus.server import deeds, manners, protocol
-from rumpus.server.admission import Timed
 from rumpus.server.guard import foreign
 from rumpus.server.guests import cookie_name, hashed, is_token
 from rumpus.server.hours import now
@@ -45,13 +44,11 @@ class Caller:
         self._greeting: asyncio.Task[None] | None = None
 
     async def hear(self, text: str) -> None:
-        """Answer a message, when nothing is owed for what was done before; the time it takes is charged to whoever asks."""
-        effort, askers = self.room.effort, (self.line.place, self.line.holder)
-        while seconds := effort.wait(*askers):
-            await asyncio.sleep(seconds)
-        answer = Timed(self._answer(text))
-        await answer
-        effort.charge(*askers, amount=answer.spent)
+        """Answer a message in its turn; until then no more is read of what the line says."""
+        try:
+            await self.room.attention.let_in(self.line.place, self._answer(text))
+        except Refusal as refusal:
+            self._refuse(refusal, "")
 
     async def _answer(self, text: str) -> None:
         """Answer a message; what cannot be done is refused with a sentence."""
@@ -62,7 +59,6 @@ class Caller:
             self._count(asked)
             if not self.line.greeted and not isinstance(asked, protocol.Hello | protocol.Ping):
                 raise Refusal("hello-first")
-            self.table.moved_by = self.line.place, self.line.holder
             await _ANSWERS[type(asked)](self, asked)
         except Refusal as refusal:
             self._refuse(refusal, nonce)
