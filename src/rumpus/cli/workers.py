@@ -5,10 +5,12 @@ import logging
 import os
 import signal
 import socket
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -21,7 +23,8 @@ BACKLOG = 2048  # callers that may wait at the door
 STOPPING = 10.0  # seconds for a worker to leave
 log = logging.getLogger("rumpus.workers")
 
-HUNG = 10.0  # seconds after which a worker that does not answer is ended
+HUNG = 6.0  # seconds after which a worker that neither answers nor does anything is ended
+BUSY = 60.0  # seconds after which one that does not answer is ended, although it works: it loads no game that long
 Work = Callable[[Pipe, int], None]
 Fell = Callable[[int, int], None]  # a worker, and the process that it was
 
@@ -86,6 +89,7 @@ class Staff:
         self._porter = Porter(listener, [ours for ours, _ in pipes], arrivals)
         self._theirs = [theirs for _, theirs in pipes]
         self._processes: list[SpawnProcess] = []
+        self._spent: dict[int, tuple[int | None, float]] = {}  # the processor time of each worker, and since when
 
     async def run(self, opened: Callable[[], None]) -> None:
         """Work until told to stop; the first worker prepares the database before the others come."""
@@ -112,11 +116,20 @@ class Staff:
             await asyncio.sleep(1.0)
             for number, process in enumerate(self._processes):
                 self._porter.ask(number)
-                if self._porter.silent(number) > HUNG and process.pid:
+                if process.pid and self._hangs(number, process.pid):
                     log.error("worker %d does not answer: it is ended", number)
                     process.kill()
             if len(self._porter.drained) == len(self._processes):
                 self._stop.set()
+
+    def _hangs(self, number: int, process: int) -> bool:
+        """Whether a worker will never answer again, as far as can be seen from here."""
+        silent, spent, now = self._porter.silent(number), processor_time(process), time.monotonic()
+        before, since = self._spent.get(number, (None, now))
+        if spent is None or spent != before:
+            since = now
+        self._spent[number] = spent, since
+        return silent > BUSY or (silent > HUNG and now - since > HUNG - 1.0)
 
     async def _first(self, ready: Any) -> None:
         """Wait for a worker, or for the word to stop."""
@@ -156,6 +169,15 @@ class Staff:
             process.join(STOPPING)
             if process.is_alive():
                 process.kill()
+
+
+def processor_time(process: int) -> int | None:
+    """The time a process has spent so far, in the system's ticks; None where the system does not say."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return int(fields[11]) + int(fields[12])
 
 
 def listen(host: str, port: int) -> socket.socket:

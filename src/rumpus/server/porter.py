@@ -196,8 +196,11 @@ class Porter:
         """The worker for a request: that of its table, or else one after the other; not one that does not answer."""
         asked = TABLE.match(head)
         wanted = (crc32(asked[1]) if asked else next(self._turns)) % len(self._ends)
-        well = [worker for worker in range(len(self._ends)) if self.silent(worker) < DOUBT]
-        return wanted if wanted in well or not well else well[wanted % len(well)]
+        if self.silent(wanted) < DOUBT:
+            return wanted
+        others = [(wanted + at) % len(self._ends) for at in range(1, len(self._ends))]
+        well = [worker for worker in others if self.silent(worker) < DOUBT]
+        return well[0] if well else min(range(len(self._ends)), key=self.silent)
 
 
 async def _head(caller: socket.socket) -> bytes:
