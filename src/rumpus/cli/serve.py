@@ -17,6 +17,7 @@ import typer
 import uvicorn
 import uvloop
 from litestar import Litestar
+from uvicorn.config import STARTUP_FAILURE
 
 from rumpus.cli import workers
 from rumpus.core.errors import RumpusError
@@ -126,12 +127,14 @@ def _with_workers(place: Place, settings: Settings) -> None:
             ledger.forget(number)
             forget_worker(folder, process)
 
-        async def staff() -> None:
+        async def staff() -> bool:
             work = partial(_work, place, replace(settings, shared=folder, workers=place.workers))
             hired = workers.Staff(listener, work, place.workers, fell, arrivals)
             await hired.run(partial(_say_open, place))
+            return hired.failed
 
-        uvloop.run(staff())
+        if uvloop.run(staff()):
+            raise typer.Exit(STARTUP_FAILURE)
 
 
 def _work(place: Place, settings: Settings, end: Pipe, number: int) -> None:

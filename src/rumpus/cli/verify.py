@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from rumpus.cli.waiting import prepared
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, printable
 from rumpus.core.journal import Journal, JournalError
 from rumpus.core.match import Match
 
@@ -27,7 +27,7 @@ def verified(file: Path, deck: Path | None) -> bool:
 
 def _say(good: bool, sentence: str) -> None:
     sign = ("✓ ", "bold green") if good else ("✗ ", "bold red")
-    Console(highlight=False).print(Text.assemble(sign, sentence), soft_wrap=True)
+    Console(highlight=False).print(Text.assemble(sign, printable(sentence)), soft_wrap=True)
 
 
 def _seed_kept(journal: Journal) -> str:

@@ -84,7 +84,7 @@ class Staff:
 
     def __init__(self, listener: socket.socket, work: Work, count: int, fell: Fell, arrivals: Arrivals) -> None:
         self._work, self._context, self._tell_fallen = work, get_context("spawn"), fell
-        self._stop = asyncio.Event()
+        self._stop, self.failed = asyncio.Event(), False
         pipes = [pipe() for _ in range(count)]
         self._porter = Porter(listener, [ours for ours, _ in pipes], arrivals)
         self._theirs = [theirs for _, theirs in pipes]
@@ -153,6 +153,7 @@ class Staff:
         if self._stop.is_set():
             return
         if process.exitcode == STARTUP_FAILURE:
+            self.failed = True
             self._stop.set()
             return
         log.error("worker %d ended with %s; another takes its place", number, process.exitcode)
