@@ -86,7 +86,8 @@ browser: ## install the browser that the tests drive, where there is none
 proxy: ## install nginx, behind which the tests put the room, where there is none
 	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || \
 	  { echo "Installing nginx for the tests." && $(AS_ROOT) apt-get update -qq && \
-	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends nginx-light >/dev/null; }
+	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends nginx-light >/dev/null && \
+	    { $(AS_ROOT) systemctl disable --now nginx >/dev/null 2>&1 || true; }; }  # the tests start one of their own
 
 faults: setup proxy ## kill the room twenty times under load, send it a hundred thousand bad messages, read ten thousand bad files
 	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_FILES=10000 RUMPUS_EXAMPLES=60 \
