@@ -52,7 +52,7 @@ def test_what_is_said_on_stderr_and_as_json_steers_nothing(capsys: pytest.Captur
         app(["verify", "\x1b]0;owned\x07no-such\u202e.jsonl"])
     told = capsys.readouterr()
     assert not steers(told.err + told.out)
-    assert "\\u001b]0;owned" in told.err
+    assert "\\u001b]0;owned" in told.err + told.out
     assert json.loads(printable(json.dumps({"name": "\x9b\u202e"}, ensure_ascii=False)))["name"] == "\x9b\u202e"
 
 

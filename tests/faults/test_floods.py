@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import resource
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -11,7 +12,8 @@ from typing import Any
 import pytest
 import websockets
 
-from rumpus.server.arrivals import ARRIVALS, PatientHttp, network
+from rumpus.cli.serve import Place, _config
+from rumpus.server.arrivals import ARRIVALS, Arrivals, PatientHttp, network, raise_file_limit
 from rumpus.server.limits import Crowd, Turns, place
 from rumpus.server.settings import Settings
 from tests.server.browser import Browser, House, open_house
@@ -265,3 +267,50 @@ async def asked(house: House, count: int) -> list[int]:
                 break
     writer.close()
     return statuses
+
+
+@pytest.mark.parametrize(
+    ("proxies", "given", "counted"),
+    [
+        (("127.0.0.1",), "10.9.0.1, 198.51.100.8", "198.51.100.8"),  # a proxy appended the last; the first is made up
+        (("127.0.0.1",), "198.51.100.8", "198.51.100.8"),
+        (("127.0.0.1",), "10.9.0.1, 2001:db8::7", "2001:db8::7"),
+        (("127.0.0.1", "198.51.100.0/24"), "10.9.0.1, 203.0.113.5, 198.51.100.8", "203.0.113.5"),
+        ((), "10.9.0.1", "127.0.0.1"),
+        (("192.0.2.1",), "10.9.0.1", "127.0.0.1"),  # who asks is no proxy that is trusted
+    ],
+)
+async def test_only_what_a_trusted_proxy_says_counts(proxies: tuple[str, ...], given: str, counted: str) -> None:
+    """With a made-up address in front, 140 tables in a row were set where 120 are allowed."""
+    seen: list[str] = []
+
+    async def app(scope: Any, *_: Any) -> None:
+        seen.append(scope["client"][0])
+
+    config = _config(Place("127.0.0.1", 1, proxies=proxies), Settings("sqlite://"), app)  # type: ignore[arg-type]
+    config.app = app
+    config.load()
+    scope = {
+        "type": "http",
+        "scheme": "http",
+        "client": ("127.0.0.1", 5),
+        "headers": [(b"x-forwarded-for", given.encode())],
+    }
+    await config.loaded_app(scope, None, None)  # type: ignore[arg-type]
+    assert seen == [counted]
+
+
+def test_a_process_may_open_as_many_files_as_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stayed at the soft limit of 1,024, and the 1,003rd connection was reset without a word."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))
+    assert raise_file_limit() == min(hard, 65_536) == resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+def test_that_nobody_can_come_in_is_said_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    arrivals = Arrivals()
+    arrivals.most = 2
+    came = [arrivals.come(f"198.51.100.{at}") for at in range(9)]
+    assert came == [True, True, *[False] * 7]
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    assert "nobody can come in" in caplog.text

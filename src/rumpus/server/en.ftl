@@ -81,8 +81,8 @@ privacy-cookie = A cookie in your browser, which holds a random secret. It opens
 privacy-tables = The tables you sit at: the name you type, what you choose, and when.
 privacy-words = What you say at a table.
 privacy-address = The address from which you set a table, sat down or spoke (of a modern address only the part that your household shares), so that somebody who does harm can be kept out.
-privacy-deeds = What whoever runs the room did about tables and guests.
-privacy-logs = In the room’s own records there are no names, no words and no addresses.
+privacy-deeds = What whoever runs the room did about tables and guests; and whom they keep out, by that fingerprint or by address, until they lift it.
+privacy-logs = The files in which the room notes how it fares hold no names, no words and no addresses.
 privacy-long = For how long
 privacy-how-long = Addresses for { $visits } days, what was done by whoever runs the room for { $audit } days. { $swept ->
     [yes] Tables are deleted when nothing was done at them for { $days } days.

@@ -81,8 +81,8 @@ privacy-cookie = Un cookie dans votre navigateur, qui contient un secret tiré a
 privacy-tables = Les tables où vous êtes assis : le nom que vous tapez, ce que vous choisissez, et quand.
 privacy-words = Ce que vous dites à une table.
 privacy-address = L’adresse d’où vous avez ouvert une table, pris place ou parlé (d’une adresse moderne, seulement la partie commune à votre foyer), pour pouvoir écarter qui fait du tort.
-privacy-deeds = Ce que les responsables de la salle ont fait au sujet de tables et d’invités.
-privacy-logs = Dans les journaux de la salle elle-même il n’y a ni noms, ni paroles, ni adresses.
+privacy-deeds = Ce que les responsables de la salle ont fait au sujet de tables et d’invités ; et qui ils tiennent à l’écart, par cette empreinte ou par adresse, jusqu’à ce qu’ils y renoncent.
+privacy-logs = Les fichiers où la salle note comment elle se porte ne contiennent ni noms, ni paroles, ni adresses.
 privacy-long = Pour combien de temps
 privacy-how-long = Les adresses { $visits } jours, ce qu’ont fait les responsables de la salle { $audit } jours. { $swept ->
     [yes] Les tables sont supprimées quand rien ne s’y est passé depuis { $days } jours.

@@ -11,6 +11,7 @@ from rumpus.server.bars import Bars, all_bars
 from rumpus.server.operating import Operator
 from rumpus.server.schema import audit
 from rumpus.server.store import NotKept, Visit
+from rumpus.server.words import Refusal
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -48,6 +49,7 @@ class Heeding:
         for table in list(self._room.tables.values()):
             for line in list(table.lines):
                 if self.bars.hold("bar", line.holder, line.place):
+                    line.refuse(Refusal("barred", 403).said(line.language))
                     line.hang_up(4403, "barred")
 
     def note(self, table: str, holder: str, place: str) -> None:

@@ -9,7 +9,9 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rumpus import __version__
 from rumpus.core.errors import RumpusError
+from rumpus.core.shelf import shelf
 from rumpus.server import hours
 from rumpus.server.store import NotKept
 from rumpus.server.words import Refusal
@@ -110,3 +112,9 @@ def _tell(found: list[tuple[str, str]], told: str) -> str:
     if telling != told:
         log.warning("waiting until the room is drained: %s", telling)
     return telling
+
+
+def room_version() -> str:
+    """What all nodes of a room have in common: the version of Rumpus, and the editions of its games."""
+    editions = sorted(f"{one.name} {one.edition}" for one in shelf())
+    return f"{__version__} ({', '.join(editions)})"

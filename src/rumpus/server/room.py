@@ -3,17 +3,16 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack, contextmanager, suppress
+from contextlib import AsyncExitStack, suppress
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from litestar.channels.backends.base import ChannelsBackend
 
-from rumpus import __version__
-from rumpus.core.shelf import packages, shelf
+from rumpus.core.shelf import packages
 from rumpus.server import deeds, hours, laying, snapshots
 from rumpus.server.admission import Admission
 from rumpus.server.afterwards import on_paper
@@ -21,6 +20,7 @@ from rumpus.server.bus import Bus, Word
 from rumpus.server.deeds import NAMES, Deed, Entry
 from rumpus.server.doorkeeping import Doorkeeper, Greeter
 from rumpus.server.errands import let_others_go_first
+from rumpus.server.folding import folded, readable
 from rumpus.server.guests import new_table_id
 from rumpus.server.heeding import Heeding
 from rumpus.server.laying import Laid
@@ -29,12 +29,12 @@ from rumpus.server.line import Line
 from rumpus.server.live import LiveTable
 from rumpus.server.metrics import Metrics
 from rumpus.server.minding import Minder
-from rumpus.server.nodes import Membership
+from rumpus.server.nodes import Membership, room_version
 from rumpus.server.protocol import Fork, NewTable
 from rumpus.server.readiness import Progress, Readiness
 from rumpus.server.settings import Settings
 from rumpus.server.sitting import Sitting
-from rumpus.server.snapshots import Snapshot, restored
+from rumpus.server.snapshots import Snapshot
 from rumpus.server.store import Kept, NotKept, Store, creation
 from rumpus.server.words import Refusal
 from rumpus.server.working import Work
@@ -355,7 +355,7 @@ class Room:
             self._to_show[table] = None
             self._showing.set()
         if table.sitting.closed:
-            self._send_away(table, "closed", 4410)
+            self._send_away(table, "closed", 4410, Refusal("table-closed", 410))
         elif table.sitting.phase != phase:
             self.spawn(self._note_phase(table.id, table.sitting.phase))
         self._see_to(table)
@@ -453,8 +453,10 @@ class Room:
         self._send_away(table, "the table was changed", 1012)
         self.tables.pop(table.id, None)
 
-    def _send_away(self, table: LiveTable, why: str, code: int) -> None:
+    def _send_away(self, table: LiveTable, why: str, code: int, refusal: Refusal | None = None) -> None:
         for line in table.lines:
+            if refusal:
+                line.refuse(refusal.said(line.language))
             line.hang_up(code, why)
 
     def _let_go(self) -> None:
@@ -498,34 +500,3 @@ class Room:
         if not table.ready:
             table.ready = True
             table.tell_seating()
-
-
-@contextmanager
-def readable(table: str, sitting: Sitting | None = None) -> Iterator[None]:
-    """Refuse a table whose log does not add up. What its rows say is not written down: there may be a hand in it."""
-    try:
-        yield
-    except (Refusal, NotKept):
-        raise
-    except Exception as error:
-        log.error("a log does not add up after entry %d: %s", sitting.number if sitting else 0, type(error).__name__,
-                  extra={"table": table})  # fmt: skip
-        raise Refusal("unreadable", 410) from None
-
-
-def folded(kept: Kept, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Sitting:
-    """What a log adds up to, from a snapshot on."""
-    sitting = (
-        restored(kept.id, kept.terms, kept.seed, snapshot) if snapshot else Sitting(kept.id, kept.terms, kept.seed)
-    )
-    for entry in entries:
-        sitting.take(entry)
-    if sitting.match and sitting.match.journal.commitment != kept.terms.commitment:
-        raise ValueError("the seed is not the one that was promised")
-    return sitting
-
-
-def room_version() -> str:
-    """What all nodes of a room have in common: the version of Rumpus, and the editions of its games."""
-    editions = sorted(f"{one.name} {one.edition}" for one in shelf())
-    return f"{__version__} ({', '.join(editions)})"
