@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 LATER = 5  # how much later than the loop threads beside it have their turn, as `nice` counts it
 
@@ -12,6 +13,11 @@ def let_others_go_first() -> None:
     """This thread works with the time that the loop leaves, where the system knows threads of different priority."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LATER)
+
+
+def threads(count: int, name: str) -> ThreadPoolExecutor:
+    """So many threads for what is done beside the loop, after it."""
+    return ThreadPoolExecutor(count, name, initializer=let_others_go_first)
 
 
 async def errand(module: str, *words: str) -> int:

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, suppress
 from typing import Any
 
@@ -19,7 +18,7 @@ from rumpus.server.afterwards import on_paper
 from rumpus.server.bus import Bus, Word
 from rumpus.server.deeds import NAMES, Deed, Entry
 from rumpus.server.doorkeeping import Doorkeeper, Greeter
-from rumpus.server.errands import let_others_go_first
+from rumpus.server.errands import threads
 from rumpus.server.folding import folded, readable
 from rumpus.server.guests import new_table_id
 from rumpus.server.heeding import Heeding
@@ -67,7 +66,7 @@ class Room:
         self.minder = Minder(self)
         self.readiness = Readiness(progress)
         self.tables: dict[str, LiveTable] = {}
-        self.thinkers = ThreadPoolExecutor(settings.thinkers, "bot", initializer=let_others_go_first)
+        self.thinkers = threads(settings.thinkers, "bot")
         self.greeter = Greeter(settings)
         self.doorkeeper = Doorkeeper(settings)
         self.asides = Buckets(*settings.asides_of_a_guest, name="asides")
@@ -87,8 +86,7 @@ class Room:
 
     async def open(self) -> None:
         """Open the room."""
-        beside = ThreadPoolExecutor(BESIDE, "beside", initializer=let_others_go_first)
-        asyncio.get_running_loop().set_default_executor(beside)
+        asyncio.get_running_loop().set_default_executor(threads(BESIDE, "beside"))
         await self.store.open()
         await self.membership.set_clock()
         await self.membership.join()
