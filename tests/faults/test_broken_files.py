@@ -27,7 +27,7 @@ from rumpus.server.migrate import upgrade
 from rumpus.server.store import address, engine_for
 
 FILES = int(os.environ.get("RUMPUS_FILES", "400"))  # `make faults` tries ten thousand
-GROWTH = 150 << 20  # bytes of memory by which the process may grow over all of them
+GROWTH = 32 << 20  # bytes of memory by which the process may grow after the first quarter of them
 SLOWEST = 10.0  # seconds for one
 dice = random.Random("files")
 

@@ -13,7 +13,7 @@ from litestar.channels.backends.base import ChannelsBackend
 
 from rumpus.core.shelf import packages
 from rumpus.server import deeds, hours, laying, snapshots
-from rumpus.server.admission import Admission
+from rumpus.server.admission import LAYING, Admission
 from rumpus.server.afterwards import on_paper
 from rumpus.server.bus import Bus, Word
 from rumpus.server.deeds import NAMES, Deed, Entry
@@ -41,7 +41,6 @@ from rumpus.server.working import Work
 TRIES = 16  # of an entry whose number others took meanwhile
 SETTLE = 0.5  # seconds after the room has opened
 HEARTBEAT = 5.0  # seconds between looks for what was missed
-LAYING = 0.01  # seconds that a new table takes of everybody's time, in the database above all
 BESIDE = 6  # threads for what would keep the loop busy for long
 SOME = 100  # tables that are looked at before others have their turn
 PRESENT = 3 * HEARTBEAT  # seconds for which a node's word about who is there counts
