@@ -7,6 +7,7 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -24,10 +25,11 @@ from rumpus.server.metrics import Later, tell
 from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.words import Refusal
+from tests.faults.nodes import THOROUGH
 from tests.server.browser import open_house
 from tests.server.conftest import database as database
 from tests.server.conftest import settings as settings
-from tests.server.process import RUMPUS, free_port
+from tests.server.process import RUMPUS, free_port, served
 
 WISH = {"game": "derby", "seats": [{"kind": "open"}, {"kind": "open"}]}
 
@@ -200,6 +202,30 @@ async def test_a_room_drains_for_another_version(database: str, monkeypatch: pyt
         await old.aclose()
         await asyncio.wait_for(opened_new.wait(), 15)
         await renewing
+
+
+@pytest.mark.parametrize("more", [(), ("--workers", "2")] if THOROUGH else [("--workers", "2")])
+def test_processes_of_the_old_version_leave_by_themselves(tmp_path: Path, more: tuple[str, ...]) -> None:
+    with served(tmp_path, "--metrics", "off", *more) as (old, _):
+        newer = (
+            "import sys, rumpus; rumpus.__version__ = '99.0'; from rumpus.cli import main; "
+            f"sys.argv = ['rumpus', 'serve', '--drain', '--metrics', 'off', '--port', '{free_port()}']; main()"
+        )
+        with (tmp_path / "new.log").open("wb") as log:
+            renewed = subprocess.Popen(
+                [sys.executable, "-c", newer], env={**os.environ, "RUMPUS_DATA": str(tmp_path)}, stdout=log, stderr=log
+            )
+        try:
+            assert old.wait(60) == 0
+            told = tmp_path / "new.log"
+            until = time.monotonic() + 60
+            while "The room is open" not in told.read_text():
+                assert time.monotonic() < until, told.read_text()
+                time.sleep(0.2)
+            assert "waiting until the room is drained" in told.read_text()
+        finally:
+            renewed.terminate()
+            renewed.wait(30)
 
 
 async def test_when_nobody_waits_any_more_a_room_goes_on(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
