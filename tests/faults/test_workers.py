@@ -85,6 +85,7 @@ async def test_two_workers_share_limits_and_counts_and_one_that_hangs_is_replace
         assert told == sorted(told)  # it was up and down at every look
         assert told[0] >= 1
         assert (await visitor.get("/metrics")).status_code == 404
+        await barred_at_every_worker(tmp_path, visitor)
         hung = workers_of(process)[0]
         os.kill(hung, signal.SIGSTOP)
         await asyncio.sleep(4.5)  # from the third second on nobody is led there
@@ -99,6 +100,18 @@ async def test_two_workers_share_limits_and_counts_and_one_that_hangs_is_replace
         assert "does not answer: it is ended" in log
         assert "127.0.0.1" not in re.sub(r"the room is open at \S+", "", log)  # no address of a visitor, no table
         assert made.status_code
+
+
+async def barred_at_every_worker(folder: Path, visitor: httpx.AsyncClient) -> None:
+    """What an operator does is noticed by each of the workers."""
+    command, env = [*RUMPUS, "room", "bar", "127.0.0.1"], {**os.environ, "RUMPUS_DATA": str(folder)}
+    done = await asyncio.to_thread(subprocess.run, command, env=env, capture_output=True, text=True, check=True)
+    assert "127.0.0.1 may not come in" in done.stdout
+    row = 0
+    async with asyncio.timeout(10):
+        while row < 6:  # they are asked in turns
+            row = row + 1 if (await visitor.post("/api/tables", json=WISH)).status_code == 403 else 0
+            await asyncio.sleep(0.1)
 
 
 async def count(visitor: httpx.AsyncClient, where: str, name: str) -> float:
