@@ -20,6 +20,7 @@ from rumpus.core.journal import Journal, JournalError
 from rumpus.core.paper import read_text
 from rumpus.core.printed import Sheet
 from rumpus.lab import policy
+from tests.faults.nodes import THOROUGH
 from tests.server.process import RUMPUS, free_port, served
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -105,8 +106,12 @@ def test_what_the_room_keeps_is_its_owners_alone(tmp_path: Path) -> None:
         assert len(list(tmp_path.glob("*.sqlite*"))) >= 3
 
 
-@pytest.mark.parametrize("more", [(), ("--workers", "2")])
-@pytest.mark.parametrize("what", ["read-only", "password", "counts", "port"])
+STARTS = [("password", ("--workers", "2")), ("read-only", ())]
+if THOROUGH:
+    STARTS = [(what, more) for what in ("read-only", "password", "counts", "port") for more in ((), ("--workers", "2"))]
+
+
+@pytest.mark.parametrize(("what", "more"), STARTS)
 def test_a_start_that_fails_is_a_sentence_without_a_password(tmp_path: Path, what: str, more: tuple[str, ...]) -> None:
     port, words, wanted = free_port(), list[str](), "cannot be used"
     if what == "read-only":

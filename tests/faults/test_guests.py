@@ -4,12 +4,13 @@ import asyncio
 import time
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
-from rumpus.server import names, store
+from rumpus.server import analysing, names, store
 from rumpus.server.deeds import Bound, Sat, keys_of
 from rumpus.server.guests import COOKIE, SECURE, is_token, new_token
 from rumpus.server.names import likeness
@@ -274,3 +275,33 @@ async def other_edition(house: House, *tables: str) -> None:
         changed = rows.update().where(rows.c.id == table).values(terms=terms.replace('"edition":"3"', '"edition":"1"'))
         await house.room.store.run(changed)
         del house.room.tables[table]
+
+
+async def test_who_asks_how_many_matches_went_starves_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A relative of the warlords: analyses were made in the order in which they were asked for."""
+    made: list[str] = []
+
+    async def study(*_: object) -> None:
+        await asyncio.sleep(0.2)
+
+    monkeypatch.setattr(analysing.Analyst, "_compile", study)
+    monkeypatch.setattr(analysing, "analysed", lambda match, *_: made.append(match.who) or match)
+    monkeypatch.setattr(analysing, "PATIENCE", 0.01)
+    analyst = analysing.Analyst()
+
+    async def ask(who: str, table: str) -> None:
+        match = SimpleNamespace(who=who, game=None)
+        match.copy = lambda: match
+        await analyst.look(table, match, who)  # type: ignore[arg-type]
+
+    for at in range(analysing.MOST):
+        await ask("many", f"m{at}")
+    with pytest.raises(Refusal):
+        await ask("many", "one more")
+    await ask("one", "o")
+    async with asyncio.timeout(5):
+        while len(made) < analysing.MOST + 1:
+            await asyncio.sleep(0.01)
+    assert made.index("one") <= 3
+    await ask("many", "later")
+    await analyst.close()

@@ -16,6 +16,7 @@ from rumpus.bots import minds
 from rumpus.core.shelf import game as game_named
 from rumpus.server import shown
 from rumpus.server.settings import Settings
+from tests.faults.nodes import THOROUGH
 from tests.server.browser import Browser, House, open_house
 
 MOST = 0.010  # seconds of processor time in one go
@@ -112,7 +113,7 @@ async def drain(screen: Any) -> None:
         await screen.receive()
 
 
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", SEATS if THOROUGH else ["gretchinz"])
 async def test_the_loop_is_never_busy_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     monkeypatch.setattr(shown, "_BITS", {})  # a room knows so many faces; five games here are more
     await asyncio.to_thread(game_named(game).warm, [minds])

@@ -7,6 +7,7 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -24,10 +25,11 @@ from rumpus.server.metrics import Later, tell
 from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.words import Refusal
+from tests.faults.nodes import THOROUGH
 from tests.server.browser import open_house
 from tests.server.conftest import database as database
 from tests.server.conftest import settings as settings
-from tests.server.process import RUMPUS, free_port
+from tests.server.process import RUMPUS, free_port, served
 
 WISH = {"game": "derby", "seats": [{"kind": "open"}, {"kind": "open"}]}
 
@@ -83,6 +85,7 @@ async def test_two_workers_share_limits_and_counts_and_one_that_hangs_is_replace
         assert told == sorted(told)  # it was up and down at every look
         assert told[0] >= 1
         assert (await visitor.get("/metrics")).status_code == 404
+        await barred_at_every_worker(tmp_path, visitor)
         hung = workers_of(process)[0]
         os.kill(hung, signal.SIGSTOP)
         await asyncio.sleep(4.5)  # from the third second on nobody is led there
@@ -97,6 +100,18 @@ async def test_two_workers_share_limits_and_counts_and_one_that_hangs_is_replace
         assert "does not answer: it is ended" in log
         assert "127.0.0.1" not in re.sub(r"the room is open at \S+", "", log)  # no address of a visitor, no table
         assert made.status_code
+
+
+async def barred_at_every_worker(folder: Path, visitor: httpx.AsyncClient) -> None:
+    """What an operator does is noticed by each of the workers."""
+    command, env = [*RUMPUS, "room", "bar", "127.0.0.1"], {**os.environ, "RUMPUS_DATA": str(folder)}
+    done = await asyncio.to_thread(subprocess.run, command, env=env, capture_output=True, text=True, check=True)
+    assert "127.0.0.1 may not come in" in done.stdout
+    row = 0
+    async with asyncio.timeout(10):
+        while row < 6:  # they are asked in turns
+            row = row + 1 if (await visitor.post("/api/tables", json=WISH)).status_code == 403 else 0
+            await asyncio.sleep(0.1)
 
 
 async def count(visitor: httpx.AsyncClient, where: str, name: str) -> float:
@@ -200,6 +215,30 @@ async def test_a_room_drains_for_another_version(database: str, monkeypatch: pyt
         await old.aclose()
         await asyncio.wait_for(opened_new.wait(), 15)
         await renewing
+
+
+@pytest.mark.parametrize("more", [(), ("--workers", "2")] if THOROUGH else [("--workers", "2")])
+def test_processes_of_the_old_version_leave_by_themselves(tmp_path: Path, more: tuple[str, ...]) -> None:
+    with served(tmp_path, "--metrics", "off", *more) as (old, _):
+        newer = (
+            "import sys, rumpus; rumpus.__version__ = '99.0'; from rumpus.cli import main; "
+            f"sys.argv = ['rumpus', 'serve', '--drain', '--metrics', 'off', '--port', '{free_port()}']; main()"
+        )
+        with (tmp_path / "new.log").open("wb") as log:
+            renewed = subprocess.Popen(
+                [sys.executable, "-c", newer], env={**os.environ, "RUMPUS_DATA": str(tmp_path)}, stdout=log, stderr=log
+            )
+        try:
+            assert old.wait(60) == 0
+            told = tmp_path / "new.log"
+            until = time.monotonic() + 60
+            while "The room is open" not in told.read_text():
+                assert time.monotonic() < until, told.read_text()
+                time.sleep(0.2)
+            assert "waiting until the room is drained" in told.read_text()
+        finally:
+            renewed.terminate()
+            renewed.wait(30)
 
 
 async def test_when_nobody_waits_any_more_a_room_goes_on(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

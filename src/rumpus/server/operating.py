@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from rumpus.core.errors import RumpusError
 from rumpus.server import deeds, hours
 from rumpus.server.deeds import NOBODY, Entry
-from rumpus.server.schema import audit, entries, tables, visits
+from rumpus.server.schema import audit, bars, entries, tables, visits
 from rumpus.server.store import Store, newest_of
 
 SIGN = 12  # signs of a guest's hash by which the guest is named
@@ -216,8 +216,6 @@ class Operator:
 
     async def tidy(self, visit_days: float, audit_days: float) -> None:
         """Let go of what is only kept for a while: who came from where, lines of the audit, bars that are over."""
-        from rumpus.server.schema import bars
-
         now = hours.now()
         await self.store.run(
             sa.delete(visits).where(visits.c.seen < now - visit_days * DAY),

@@ -126,14 +126,14 @@ class Store:
 
     async def keep_visits(self, seen: Sequence[Visit]) -> None:
         """Keep who was at which tables, from where; tables that are gone meanwhile are passed over."""
-        now = hours.now()
-        for visit in seen:
-            there = sa.select(tables.c.id, *map(sa.literal, (visit.guest, visit.address, now)))
-            made = _insert_of(self.shared)(visits).from_select(
-                ["table_id", "guest", "address", "seen"], there.where(tables.c.id == visit.table)
-            )
-            key = ["table_id", "guest", "address"]
-            await self.run(made.on_conflict_do_update(index_elements=key, set_={"seen": now}))
+        await asyncio.gather(*(self.run(self._visited(visit)) for visit in seen))
+
+    def _visited(self, visit: Visit) -> sa.Executable:
+        now, key = hours.now(), ["table_id", "guest", "address"]
+        there = sa.select(tables.c.id, *map(sa.literal, (visit.guest, visit.address, now)))
+        made = _insert_of(self.shared)(visits).from_select([*key, "seen"], there.where(tables.c.id == visit.table))
+        statement: sa.Executable = made.on_conflict_do_update(index_elements=key, set_={"seen": now})
+        return statement
 
     async def run(self, *statements: sa.Executable) -> Sequence[Any]:
         """Write something else; what the last statement returns."""
