@@ -16,6 +16,7 @@ from rumpus.cli.serve import Place, _config
 from rumpus.server.arrivals import ARRIVALS, Arrivals, PatientHttp, network, raise_file_limit
 from rumpus.server.limits import Crowd, Turns, place
 from rumpus.server.settings import Settings
+from rumpus.server.words import Refusal
 from tests.server.browser import Browser, House, open_house
 from tests.server.conftest import settings as settings
 
@@ -314,3 +315,15 @@ def test_that_nobody_can_come_in_is_said_once_a_minute(caplog: pytest.LogCapture
     assert came == [True, True, *[False] * 7]
     assert [record.levelname for record in caplog.records] == ["ERROR"]
     assert "nobody can come in" in caplog.text
+
+
+async def test_a_bot_whose_question_is_gone_by_its_turn_does_not_think(settings: Settings) -> None:
+    """While it waited for its turn somebody else did something; that is no fault of anybody's."""
+    async with open_house(settings) as house, house.browser() as ann:
+        table = await ann.set_table("me", "brute")
+        live = await house.room.table(table)
+        async with ann.look(table, 0):
+            while live.sitting.offered[1]:
+                await asyncio.sleep(0.01)
+            with pytest.raises(Refusal):
+                await house.room.minder.think(live.sitting, 1, "brute")
