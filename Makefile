@@ -22,7 +22,7 @@ HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 COMPILE := import sys, rumpus; from rumpus.bots import minds; from rumpus.core import crowd; rumpus.game(sys.argv[1]).warm([minds, crowd])
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser faults bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs printed format clean
+.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs printed format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -67,7 +67,7 @@ test: ## run every check, then the tests
 	@$(MAKE) --no-print-directory -j2 checks compile
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-checks: lint types imports web test-web browser ## all that is checked before the tests run
+checks: lint types imports web test-web browser proxy ## all that is checked before the tests run
 
 compile: $(addprefix compile-,$(GAMES)) ## compile every game for this machine, once
 
@@ -83,8 +83,36 @@ browser: ## install the browser that the tests drive, where there is none
 	  { echo "Installing Chromium for the tests." && $(AS_ROOT) apt-get update -qq && \
 	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; }
 
-faults: setup ## kill the room twenty times under load, send it a hundred thousand bad messages
-	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_EXAMPLES=60 $(BIN)/pytest tests/faults tests/server/test_schema.py -n 0 --timeout 0
+proxy: ## install nginx, behind which the tests put the room, where there is none
+	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || \
+	  { echo "Installing nginx for the tests." && $(AS_ROOT) apt-get update -qq && \
+	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends nginx-light >/dev/null && \
+	    { $(AS_ROOT) systemctl disable --now nginx >/dev/null 2>&1 || true; }; }  # the tests start one of their own
+
+faults: setup proxy ## kill the room twenty times under load, send it a hundred thousand bad messages, read ten thousand bad files
+	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_FILES=10000 RUMPUS_EXAMPLES=60 \
+	  $(BIN)/pytest tests/faults tests/server/test_schema.py bench/test_harness.py -n 2 --dist worksteal --timeout 0
+
+audit: setup $(PARTS) ## ask whether anything that is installed is known to be unsafe
+	@$(INSTALL) pip-audit
+	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python tools/audit.py
+
+lock: setup ## write requirements.txt again: what the room needs, by hash
+	@$(INSTALL) uv
+	@$(BIN)/python tools/lock.py
+
+bases: ## write the digests of the container's bases, as their registry has them today, into the Containerfile
+	@for base in NODE PYTHON; do \
+	  name=$$(sed -n "s/^ARG $$base=\([^@]*\).*/\1/p" Containerfile) && \
+	  digest=$$(skopeo inspect --format '{{.Digest}}' "docker://$$name") && \
+	  sed -i "s|^ARG $$base=.*|ARG $$base=$$name@$$digest|" Containerfile && echo "$$name@$$digest" || exit 1; \
+	done
+
+week: setup ## let a week of a room go by in an hour: matches, kills, sweeps, copies, a restore; MINUTES=10 is shorter
+	@$(BIN)/python -m bench.week $(if $(MINUTES),--minutes $(MINUTES))
+
+siege: setup ## attack a room with two hundred matches; JSON=1 prints JSON, FLOODS=hellos,undos some of the attacks alone
+	@$(BIN)/python -m bench.siege $(if $(JSON),--json) $(if $(FLOODS),--floods $(FLOODS))
 
 lint: setup ## look for faults and for untidy code
 	$(BIN)/ruff check

@@ -18,7 +18,7 @@ def main() -> None:
     )
     free = Settings(
         database=database, pace=pace, messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY,
-        asides_of_a_guest=FREELY, words=FREELY, drawing=FREELY, knocks=FREELY,
+        asides_of_a_guest=FREELY, words=FREELY, drawing=FREELY, knocks=FREELY, admitting=FREELY, work=FREELY, attending=FREELY,
         lines_of_a_guest=MANY, lines_of_an_address=MANY, connections_of_an_address=MANY,
         games=("derby",),  # the others are made ready when they are asked for
     )  # fmt: skip

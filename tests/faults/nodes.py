@@ -21,6 +21,7 @@ from tests.server.process import free_port
 
 SERVE = Path(__file__).parents[2] / "bench" / "serve.py"
 PATIENCE = 60.0
+THOROUGH = "RUMPUS_KILLS" in os.environ  # `make faults` takes its time
 Message = dict[str, Any]
 
 

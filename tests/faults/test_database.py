@@ -192,7 +192,7 @@ def test_a_start_that_fails_says_why_in_a_sentence(tmp_path: Path, database: str
         made.execute("CREATE TABLE alembic_version (version_num TEXT)")
         made.execute("INSERT INTO alembic_version VALUES ('9999')")
     done = subprocess.run(
-        [*RUMPUS, "serve", "--port", str(free_port()), "--database", database.format(folder=tmp_path)],
+        [*RUMPUS, "serve", "--metrics", "off", "--port", str(free_port()), "--database", database.format(folder=tmp_path)],
         env={**os.environ, "RUMPUS_DATA": str(tmp_path)}, capture_output=True, text=True, check=False, timeout=60,
     )  # fmt: skip
     assert done.returncode != 0

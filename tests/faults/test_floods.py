@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import resource
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -11,9 +12,11 @@ from typing import Any
 import pytest
 import websockets
 
-from rumpus.server.arrivals import ARRIVALS, PatientHttp, network
+from rumpus.cli.serve import Place, _config
+from rumpus.server.arrivals import ARRIVALS, Arrivals, PatientHttp, network, raise_file_limit
 from rumpus.server.limits import Crowd, Turns, place
 from rumpus.server.settings import Settings
+from rumpus.server.words import Refusal
 from tests.server.browser import Browser, House, open_house
 from tests.server.conftest import settings as settings
 
@@ -239,3 +242,88 @@ def test_a_proxy_is_an_address_or_a_network() -> None:
     assert str(network("10.0.0.0/8")) == "10.0.0.0/8"
     with pytest.raises(Exception, match="is no address of a proxy"):
         network("*")
+
+
+async def test_an_address_that_asks_without_end_is_answered_in_its_own_time(settings: Settings) -> None:
+    """Hundreds of requests at once: whoever comes from elsewhere waits for a few of them, and some are refused."""
+    async with open_house(replace(settings, admitting=(0.2, 0.05))) as house, house.browser() as ann:
+        flood = [asyncio.create_task(asked(house, 40)) for _ in range(100)]
+        await asyncio.sleep(0.3)
+        statuses = [status for task in flood for status in await task]
+        assert 429 in statuses
+        assert set(statuses) <= {200, 429}
+        assert (await ann.http.get("/live")).status_code == 200
+
+
+async def asked(house: House, count: int) -> list[int]:
+    """The statuses of so many requests on one connection, until the room hangs up."""
+    reader, writer = await asyncio.open_connection(*house.address.split(":"))
+    writer.write(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * count)
+    statuses = []
+    with contextlib.suppress(OSError):
+        while line := await asyncio.wait_for(reader.readline(), 5.0):
+            if line.startswith(b"HTTP/1.1 "):
+                statuses.append(int(line.split()[1]))
+            if len(statuses) >= 3:
+                break
+    writer.close()
+    return statuses
+
+
+@pytest.mark.parametrize(
+    ("proxies", "given", "counted"),
+    [
+        (("127.0.0.1",), "10.9.0.1, 198.51.100.8", "198.51.100.8"),  # a proxy appended the last; the first is made up
+        (("127.0.0.1",), "198.51.100.8", "198.51.100.8"),
+        (("127.0.0.1",), "10.9.0.1, 2001:db8::7", "2001:db8::7"),
+        (("127.0.0.1", "198.51.100.0/24"), "10.9.0.1, 203.0.113.5, 198.51.100.8", "203.0.113.5"),
+        ((), "10.9.0.1", "127.0.0.1"),
+        (("192.0.2.1",), "10.9.0.1", "127.0.0.1"),  # who asks is no proxy that is trusted
+    ],
+)
+async def test_only_what_a_trusted_proxy_says_counts(proxies: tuple[str, ...], given: str, counted: str) -> None:
+    """With a made-up address in front, 140 tables in a row were set where 120 are allowed."""
+    seen: list[str] = []
+
+    async def app(scope: Any, *_: Any) -> None:
+        seen.append(scope["client"][0])
+
+    config = _config(Place("127.0.0.1", 1, proxies=proxies), Settings("sqlite://"), app)  # type: ignore[arg-type]
+    config.app = app
+    config.load()
+    scope = {
+        "type": "http",
+        "scheme": "http",
+        "client": ("127.0.0.1", 5),
+        "headers": [(b"x-forwarded-for", given.encode())],
+    }
+    await config.loaded_app(scope, None, None)  # type: ignore[arg-type]
+    assert seen == [counted]
+
+
+def test_a_process_may_open_as_many_files_as_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stayed at the soft limit of 1,024, and the 1,003rd connection was reset without a word."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))
+    assert raise_file_limit() == min(hard, 65_536) == resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+def test_that_nobody_can_come_in_is_said_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    arrivals = Arrivals()
+    arrivals.most = 2
+    came = [arrivals.come(f"198.51.100.{at}") for at in range(9)]
+    assert came == [True, True, *[False] * 7]
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    assert "nobody can come in" in caplog.text
+
+
+async def test_a_bot_whose_question_is_gone_by_its_turn_does_not_think(settings: Settings) -> None:
+    """While it waited for its turn somebody else did something; that is no fault of anybody's."""
+    async with open_house(settings) as house, house.browser() as ann:
+        table = await ann.set_table("me", "brute")
+        live = await house.room.table(table)
+        async with ann.look(table, 0):
+            while live.sitting.offered[1]:
+                await asyncio.sleep(0.01)
+            with pytest.raises(Refusal):
+                await house.room.minder.think(live.sitting, 1, "brute")

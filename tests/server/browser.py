@@ -36,9 +36,11 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(settings: Settings, wait: bool = True) -> AsyncIterator[House]:
+async def open_house(
+    settings: Settings, wait: bool = True, drained: Callable[[], None] | None = None
+) -> AsyncIterator[House]:
     """Open a room on a free port, and wait until its games are ready."""
-    app = create_app(settings)
+    app = create_app(settings, drained=drained)
     config = uvicorn.Config(
         Door(app), port=0, log_config=None, ws_max_size=LONGEST, ws_per_message_deflate=False, ws=ThriftySocket,
         http=PatientHttp,
@@ -49,7 +51,7 @@ async def open_house(settings: Settings, wait: bool = True) -> AsyncIterator[Hou
     serving = asyncio.create_task(server._serve())
     while not server.started:
         await asyncio.sleep(0.01)
-        assert not serving.done(), "the room could not be opened"
+        assert not serving.done(), app.state.get("failure", "the room could not be opened")
     for game in settings.games if wait else ():
         await app.state.room.readiness.ready(game)
     port = server.servers[0].sockets[0].getsockname()[1]

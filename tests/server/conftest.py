@@ -18,7 +18,7 @@ from rumpus.server.settings import Settings
 
 from .browser import House, open_house
 
-FAST = {"pace": 0.0, "games": ("derby",)}
+FAST = {"pace": 0.0, "games": ("derby",), "admitting": (1.0, 1.0), "attending": (1.0, 1.0)}
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -84,5 +84,7 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House
     """A room that listens, shared by the tests of a module."""
     kept: dict[str, Any] = dict(FAST)
     database = f"sqlite:///{tmp_path_factory.mktemp('room')}/tables.sqlite"
-    async with open_house(Settings(database=database, new_tables=(100.0, 1000.0), **kept)) as opened:
+    async with open_house(
+        Settings(database=database, new_tables=(100.0, 1000.0), public_counts=True, **kept)
+    ) as opened:
         yield opened

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from rumpus.bots.levels import LEVELS
-from rumpus.server import limits, manners, words
+from rumpus.server import limits, names, words
 from rumpus.server.guests import hashed, holders, is_token, new_table_id, new_token, seat_key
 from rumpus.server.limits import Bucket, Buckets
 from rumpus.server.logs import JsonLines
@@ -61,13 +61,13 @@ def test_secrets_are_long_and_different() -> None:
 
 @pytest.mark.parametrize("text", ["Ann", "Zoë", "李", "Ann-Marie O’Neill", "🦊 fox"])
 def test_names_that_can_be_shown(text: str) -> None:
-    assert manners.name(f"  {text} ") == text
+    assert names.name(f"  {text} ") == text
 
 
 @pytest.mark.parametrize("text", ["", "  ", "…", "a\nb", "a\x00", "\u202eevil", "\ud800", "a\u2028b"])
 def test_names_that_cannot(text: str) -> None:
     with pytest.raises(Refusal):
-        manners.name(text)
+        names.name(text)
 
 
 def test_every_refusal_is_said_in_both_languages() -> None:
@@ -85,6 +85,11 @@ def test_every_refusal_is_said_in_both_languages() -> None:
         "why": "w",
         "games": 4,
         "name": "n",
+        "visits": 1,
+        "audit": 2,
+        "days": 3,
+        "swept": "yes",
+        "sign": "s",
     }
     for name in english.keys() - {"option-wrong", "level-brute"}:
         assert speech("en")(name, **given) != speech("fr")(name, **given)

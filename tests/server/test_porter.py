@@ -141,3 +141,35 @@ def test_a_worker_hands_nothing_on() -> None:
         os.set_inheritable(theirs.fileno(), True)
         hand_nothing_on()
         assert not os.get_inheritable(theirs.fileno())
+
+
+async def test_half_a_line_is_waited_for_without_looking_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The porter is woken up by what comes, not by what it saw before; and by somebody who hangs up in the middle."""
+    looks = 0
+    readable = porter._readable
+
+    async def counted(caller: socket.socket) -> None:
+        nonlocal looks
+        looks += 1
+        await readable(caller)
+
+    monkeypatch.setattr(porter, "_readable", counted)
+    async with house(2) as made:
+        _, writer = await asyncio.open_connection(*made.door.getsockname())
+        writer.write(b"GET /api/ga")
+        await asyncio.sleep(0.3)
+        assert looks == 2
+        assert not made.callers
+        writer.write(b"mes HTTP/1.1\r\n")
+        while not made.callers:
+            await asyncio.sleep(0.005)
+        with made.callers[-1][1] as caller:
+            assert caller.recv(4096) == b"GET /api/games HTTP/1.1\r\n"
+        writer.close()
+        _, half = await asyncio.open_connection(*made.door.getsockname())
+        half.write(b"GET /t/abc")
+        await asyncio.sleep(0.05)
+        half.close()
+        while len(made.callers) < 2:
+            await asyncio.sleep(0.005)
+        made.callers[-1][1].close()

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from rumpus.server import deeds, manners, snapshots
 from rumpus.server.deeds import Entry, read, terms_read, terms_written, written
+from rumpus.server.folding import folded
 from rumpus.server.protocol import Clock
-from rumpus.server.room import folded
 from rumpus.server.store import Kept
 from rumpus.server.words import Refusal
 

@@ -30,9 +30,11 @@ from rumpus.cli.given import (
     split,
 )  # fmt: skip
 from rumpus.cli.lab_commands import lab as lab_commands
-from rumpus.core.errors import RumpusError, Stopped
+from rumpus.cli.room import room as operated
+from rumpus.core.errors import RumpusError, Stopped, printable
 
 STOPPED = 130
+METRICS = "127.0.0.1:9464"
 
 
 class Room(TyperGroup):
@@ -66,7 +68,7 @@ def _need_a_room() -> None:
 
 def complain(sentence: str) -> int:
     """Say on stderr what is wrong; return the exit status for that."""
-    print(f"rumpus: {sentence}", file=sys.stderr)
+    print(f"rumpus: {printable(sentence)}", file=sys.stderr)
     return 2
 
 
@@ -74,6 +76,7 @@ app = typer.Typer(cls=Room, add_completion=False, invoke_without_command=True, r
 app.add_typer(deck_commands, name="deck")
 app.add_typer(lab_commands, name="lab")
 app.add_typer(track_commands, name="track")
+app.add_typer(operated, name="room")
 
 
 @app.callback()
@@ -156,6 +159,25 @@ def serve(
     workers: Annotated[
         int, typer.Option(metavar="N", min=1, max=64, help="Processes to play tables in: up to one for each core.")
     ] = 1,
+    metrics: Annotated[
+        str, typer.Option(metavar="HOST:PORT", help="Where counts are told to Prometheus, under /metrics; or 'off'.")
+    ] = METRICS,
+    keep_days: Annotated[
+        float,
+        typer.Option(
+            metavar="N",
+            min=0,
+            envvar="RUMPUS_KEEP_DAYS",
+            help="Delete tables, at night, where nothing was done for so many days; 0: never.",
+        ),
+    ] = 0.0,
+    contact: Annotated[
+        str, typer.Option(metavar="TEXT", envvar="RUMPUS_CONTACT", help="How to reach you, for the page on privacy.")
+    ] = "",
+    drain: Annotated[
+        bool,
+        typer.Option("--drain", help="Where another version runs this room: let its matches be played first."),
+    ] = False,
 ) -> None:
     """Open the game room: play in the browser, with friends and bots."""
     _need_a_room()
@@ -164,8 +186,9 @@ def serve(
     from rumpus.server.settings import Settings
 
     proxies = (*(("127.0.0.1", "::1") if behind_proxy else ()), *(trusted_proxy or ()))
-    place = Place(host, port, open_page, proxies, log_json, workers)
-    open_room(place, Settings(database=database or "", pace=pace, public_address=public_address))
+    place = Place(host, port, open_page, proxies, log_json, workers, metrics)
+    kept: dict[str, Any] = {"keep_days": keep_days, "contact": contact, "drain": drain}
+    open_room(place, Settings(database=database or "", pace=pace, public_address=public_address, **kept))
 
 
 @app.command()

@@ -1,12 +1,15 @@
 """Opens the game room on this machine, and makes copies of what it keeps."""
 
 import contextlib
+import gc
+import logging
 import os
 import threading
 import webbrowser
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import sqlalchemy as sa
@@ -14,21 +17,27 @@ import typer
 import uvicorn
 import uvloop
 from litestar import Litestar
+from uvicorn.config import STARTUP_FAILURE
 
 from rumpus.cli import workers
 from rumpus.core.errors import RumpusError
 from rumpus.server import hours
 from rumpus.server.app import Door, create_app
-from rumpus.server.arrivals import ARRIVALS, PatientHttp, raise_file_limit
+from rumpus.server.arrivals import ARRIVALS, Arrivals, PatientHttp, raise_file_limit
 from rumpus.server.backups import back_up, look_through
 from rumpus.server.backups import restore as put_back
+from rumpus.server.ledger import Ledger
+from rumpus.server.limits import Shared
 from rumpus.server.logs import configure
+from rumpus.server.metrics import FOLDER, Later, forget_worker, tell
 from rumpus.server.porter import Mailbox, Pipe
 from rumpus.server.settings import Settings, data_folder, house_database
 from rumpus.server.socket import LONGEST
 from rumpus.server.store import address
 from rumpus.server.thrift import ThriftySocket
 
+METRICS = "127.0.0.1:9464"  # where counts are told unless somebody says otherwise
+GARBAGE = (50_000, 20, 100)  # the garbage that a worker gathers before it is looked for, as in the command itself
 STOPPING = 5  # seconds that people's browsers get to hang up
 
 
@@ -42,17 +51,39 @@ class Place:
     proxies: tuple[str, ...] = ()  # addresses and networks of those whose word counts on who asks
     log_json: bool = False
     workers: int = 1  # processes that play tables
+    metrics: str = "off"  # where counts are told to Prometheus
 
 
 def serve(place: Place, settings: Settings) -> None:
     """Run the room until it is stopped."""
     configure(place.log_json, "warning" if not place.log_json else "info")
     os.umask(0o077)  # what the room keeps is nobody else's to read
-    settings = replace(settings, database=_prepared(settings.database), ahead=hours.ahead())
+    settings = replace(settings, database=_prepared(settings.database), ahead=hours.ahead(),
+                       thinkers=max(1, min(settings.thinkers, (os.cpu_count() or 1) // place.workers)))  # fmt: skip
     if place.workers > 1:
         _with_workers(place, settings)
     else:
-        Doorman(_config(place, settings, create_app(settings, _tell_progress)), place).run()
+        _alone(place, settings)
+
+
+def _alone(place: Place, settings: Settings) -> None:
+    """Run the room in this process."""
+    later, drained = Later(), threading.Event()
+    _tell_counts(place, later)
+    app = create_app(settings, _tell_progress, drained=drained.set)
+    Doorman(_config(place, settings, app), place, later, drained).run()
+
+
+def _tell_counts(place: Place, later: Later | None = None, folder: str = "") -> None:
+    """Tell counts at a port of their own; where another room has the usual one, this room does without."""
+    if place.metrics == "off":
+        return
+    try:
+        tell(place.metrics, later, folder)
+    except RumpusError as error:
+        if place.metrics != METRICS:
+            raise
+        logging.getLogger("rumpus").warning("%s", error)
 
 
 def _config(place: Place, settings: Settings, app: Litestar) -> uvicorn.Config:
@@ -84,36 +115,63 @@ def _with_workers(place: Place, settings: Settings) -> None:
     except OSError as error:
         raise RumpusError(f"Nobody can listen at port {place.port} of {place.host}: {error.strerror}.") from None
 
-    async def staff() -> None:
-        await workers.Staff(listener, partial(_work, place, settings), place.workers).run(partial(_say_open, place))
+    raise_file_limit()
+    arrivals = Arrivals()
+    arrivals.set_up(settings.connections_of_an_address, place.proxies)
+    with TemporaryDirectory(prefix="rumpus-") as folder:
+        os.environ[FOLDER] = folder  # where the counts of workers lie
+        _tell_counts(place, folder=folder)
+        ledger = Ledger(Path(folder), 0, place.workers)
 
-    uvloop.run(staff())
+        def fell(number: int, process: int) -> None:
+            ledger.forget(number)
+            forget_worker(folder, process)
+
+        async def staff() -> bool:
+            work = partial(_work, place, replace(settings, shared=folder, workers=place.workers))
+            hired = workers.Staff(listener, work, place.workers, fell, arrivals)
+            await hired.run(partial(_say_open, place))
+            return hired.failed
+
+        if uvloop.run(staff()):
+            raise typer.Exit(STARTUP_FAILURE)
 
 
-def _work(place: Place, settings: Settings, end: Pipe) -> None:
+def _work(place: Place, settings: Settings, end: Pipe, number: int) -> None:
     """What a worker does."""
     configure(place.log_json, "warning" if not place.log_json else "info")
+    gc.set_threshold(*GARBAGE)
+    Shared.ledger = Ledger(Path(settings.shared), number, settings.workers)
     mailbox = Mailbox(end)
-    workers.Worker(_config(place, settings, create_app(settings, _tell_progress, mailbox)), mailbox).run()
+    app = create_app(settings, _tell_progress, mailbox, mailbox.drained)
+    workers.Worker(_config(place, settings, app), mailbox).run()
 
 
 class Doorman(uvicorn.Server):
     """Uvicorn, that says where the room is when it is open."""
 
-    def __init__(self, config: uvicorn.Config, place: Place) -> None:
+    def __init__(self, config: uvicorn.Config, place: Place, later: Later, drained: threading.Event) -> None:
         super().__init__(config)
-        self._place = place
+        self._place, self._later, self._drained = place, later, drained
 
     async def startup(self, sockets: Any = None) -> None:
         """Open the room and say so."""
         await super().startup(sockets=sockets)
         if self.started:
+            door: Any = self.config.app
+            self._later.metrics = door.app.state.room.metrics
             _say_open(self._place)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Leave when told to, or when another version waits and nobody plays here any more."""
+        self.should_exit = self.should_exit or self._drained.is_set()
+        return await super().on_tick(counter)
 
 
 def _say_open(place: Place) -> None:
     shown = "localhost" if place.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else place.host
     page = f"http://{shown}:{place.port}/"
+    logging.getLogger("rumpus").info("the room is open at %s", page)
     typer.echo(f"The room is open: {typer.style(page, bold=True)}  (Ctrl-C closes it)")
     if place.open_page:
         threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.table import Table
 
+from rumpus.core.errors import printable
 from rumpus.core.shelf import shelf
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def table(title: str, left: Sequence[str], right: Sequence[str] = ()) -> Table:
 
 def print_json(thing: Any) -> None:
     """JSON that a person can read too."""
-    print(json.dumps(thing, indent=2, ensure_ascii=False))
+    print(printable(json.dumps(thing, indent=2, ensure_ascii=False)))
 
 
 def list_games(as_json: bool) -> None:

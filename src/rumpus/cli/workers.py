@@ -5,22 +5,28 @@ import logging
 import os
 import signal
 import socket
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import Any
 
 import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 
+from rumpus.server.arrivals import Arrivals
 from rumpus.server.porter import Mailbox, Pipe, Porter, pipe
 
 BACKLOG = 2048  # callers that may wait at the door
 STOPPING = 10.0  # seconds for a worker to leave
 log = logging.getLogger("rumpus.workers")
 
-Work = Callable[[Pipe], None]
+HUNG = 6.0  # seconds after which a worker that neither answers nor does anything is ended
+BUSY = 60.0  # seconds after which one that does not answer is ended, although it works: it loads no game that long
+Work = Callable[[Pipe, int], None]
+Fell = Callable[[int, int], None]  # a worker, and the process that it was
 
 
 class Worker(uvicorn.Server):
@@ -67,22 +73,23 @@ def hand_nothing_on() -> None:
                 os.set_inheritable(number, False)
 
 
-def begin(work: Work, end: Pipe) -> None:
+def begin(work: Work, end: Pipe, number: int) -> None:
     """A worker's first steps."""
     hand_nothing_on()
-    work(end)
+    work(end, number)
 
 
 class Staff:
     """The porter's process: hires workers, puts another in the place of one that fell, and sends them home."""
 
-    def __init__(self, listener: socket.socket, work: Work, count: int) -> None:
-        self._work, self._context = work, get_context("spawn")
-        self._stop = asyncio.Event()
+    def __init__(self, listener: socket.socket, work: Work, count: int, fell: Fell, arrivals: Arrivals) -> None:
+        self._work, self._context, self._tell_fallen = work, get_context("spawn"), fell
+        self._stop, self.failed = asyncio.Event(), False
         pipes = [pipe() for _ in range(count)]
-        self._porter = Porter(listener, [ours for ours, _ in pipes])
+        self._porter = Porter(listener, [ours for ours, _ in pipes], arrivals)
         self._theirs = [theirs for _, theirs in pipes]
         self._processes: list[SpawnProcess] = []
+        self._spent: dict[int, tuple[int | None, float]] = {}  # the processor time of each worker, and since when
 
     async def run(self, opened: Callable[[], None]) -> None:
         """Work until told to stop; the first worker prepares the database before the others come."""
@@ -97,9 +104,32 @@ class Staff:
         self._porter.open()
         if not self._stop.is_set():
             opened()
+        watching = asyncio.create_task(self._watch())
         await self._stop.wait()
+        watching.cancel()
         self._porter.close()
         await asyncio.to_thread(self._send_home)
+
+    async def _watch(self) -> None:
+        """Ask the workers every second whether they are well; end those that hang, and leave when all would leave."""
+        while True:
+            await asyncio.sleep(1.0)
+            for number, process in enumerate(self._processes):
+                self._porter.ask(number)
+                if process.pid and self._hangs(number, process.pid):
+                    log.error("worker %d does not answer: it is ended", number)
+                    process.kill()
+            if len(self._porter.drained) == len(self._processes):
+                self._stop.set()
+
+    def _hangs(self, number: int, process: int) -> bool:
+        """Whether a worker will never answer again, as far as can be seen from here."""
+        silent, spent, now = self._porter.silent(number), processor_time(process), time.monotonic()
+        before, since = self._spent.get(number, (None, now))
+        if spent is None or spent != before:
+            since = now
+        self._spent[number] = spent, since
+        return silent > BUSY or (silent > HUNG and now - since > HUNG - 1.0)
 
     async def _first(self, ready: Any) -> None:
         """Wait for a worker, or for the word to stop."""
@@ -109,7 +139,7 @@ class Staff:
             one.cancel()
 
     def _hire(self, number: int, theirs: Pipe) -> SpawnProcess:
-        process = self._context.Process(target=begin, args=(self._work, theirs), name=f"rumpus-{number}")
+        process = self._context.Process(target=begin, args=(self._work, theirs, number), name=f"rumpus-{number}")
         process.start()
         theirs.close()
         asyncio.get_running_loop().add_reader(process.sentinel, self._fell, number, process)
@@ -123,9 +153,11 @@ class Staff:
         if self._stop.is_set():
             return
         if process.exitcode == STARTUP_FAILURE:
+            self.failed = True
             self._stop.set()
             return
         log.error("worker %d ended with %s; another takes its place", number, process.exitcode)
+        self._tell_fallen(number, process.pid or 0)
         self._porter.dismiss(number)
         ours, theirs = pipe()
         self._processes[number] = self._hire(number, theirs)
@@ -138,6 +170,15 @@ class Staff:
             process.join(STOPPING)
             if process.is_alive():
                 process.kill()
+
+
+def processor_time(process: int) -> int | None:
+    """The time a process has spent so far, in the system's ticks; None where the system does not say."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return int(fields[11]) + int(fields[12])
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -7,14 +7,15 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, steers
 from rumpus.core.options import Value
-from rumpus.core.paper import write_whole
+from rumpus.core.paper import read_text, write_whole
 
 if TYPE_CHECKING:
     from rumpus.core.game import Game, Kit
 
 FORMAT = 1
+MOST = 16 << 20  # bytes of a file: a hundred times what a long match needs
 
 
 class JournalError(RumpusError):
@@ -84,7 +85,7 @@ class Journal:
     def load(cls, path: str | Path) -> "Journal":
         """Read a journal, or say which line is wrong."""
         try:
-            text = Path(path).read_text("utf-8")
+            text = read_text(path, MOST)
         except (OSError, UnicodeDecodeError) as error:
             raise JournalError(
                 f"The journal {path} cannot be read: {getattr(error, 'strerror', None) or error}."
@@ -117,6 +118,8 @@ def _row(line: str, name: str, at: int) -> dict[str, Any]:
         row = None
     if not isinstance(row, dict):
         raise JournalError(f"{name} line {at}: this is not a line of a journal (a JSON object): {line[:40]!r}.")
+    if steers(row):
+        raise JournalError(f"{name} line {at}: this holds a text with signs that would steer a terminal.")
     return row
 
 

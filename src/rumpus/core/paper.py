@@ -1,6 +1,8 @@
-"""Files written whole or not at all."""
+"""Files that are written whole or not at all, and read only if they are of a size that makes sense."""
 
+import errno
 import os
+import stat
 import tempfile
 from pathlib import Path
 
@@ -19,6 +21,22 @@ def write_whole(path: str | Path, content: str | bytes) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def read_text(path: str | Path, most: int) -> str:
+    """The text of a file of others; an OSError or a UnicodeDecodeError says why it cannot be read.
+
+    Only a file is read, not a pipe or a device, which may have no end; and not one of more than `most` bytes.
+    """
+    handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    with open(handle, "rb") as file:
+        found = os.fstat(handle)
+        if not stat.S_ISREG(found.st_mode):
+            raise OSError(errno.EINVAL, "it is no file")
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, f"it is larger than {most >> 10:,} KiB")
+    return content.decode("utf-8")
 
 
 def _umask() -> int:

@@ -8,7 +8,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from rumpus.core.errors import RumpusError, meant
+from rumpus.core.errors import RumpusError, meant, steers
+from rumpus.core.paper import read_text
+
+MOST = 1 << 20  # bytes of a file: a hundred times what a deck needs
 
 
 class Sheet:
@@ -20,12 +23,14 @@ class Sheet:
             self.content: dict[str, Any] = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise RumpusError(f"{name} is not a TOML file that can be read: {error}.") from None
+        if steers(self.content):
+            raise RumpusError(f"{name} holds a text with signs that would steer a terminal; write it without them.")
 
     @classmethod
     def load(cls, path: str | Path) -> "Sheet":
         """Read a file, or say why it cannot be read."""
         try:
-            return cls(Path(path).read_text("utf-8"), str(path))
+            return cls(read_text(path, MOST), str(path))
         except (OSError, UnicodeDecodeError) as error:
             raise RumpusError(f"The file {path} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
 

@@ -12,12 +12,13 @@ import numpy as np
 from rumpus import __version__
 from rumpus.bots import minds
 from rumpus.core.errors import RumpusError
-from rumpus.core.paper import write_whole
+from rumpus.core.paper import read_text, write_whole
 from rumpus.lab.tally import Tally, tally_from
 
 SECONDS = 10.0  # between two savings
 ROWS = 500_000  # a part of the Parquet file is written when so many games wait for it
 FORMAT = 1  # of the kept tally
+MOST = 64 << 20  # bytes of it
 
 
 class Ledger:
@@ -123,7 +124,7 @@ class Keeper:
 
     def _found(self) -> Tally:
         try:
-            kept = json.loads(Path(str(self.file)).read_text("utf-8"))
+            kept = json.loads(read_text(str(self.file), MOST))
             wish, tally = kept["simulation"], tally_from(kept["tally"])
         except (OSError, ValueError, KeyError, TypeError):
             raise RumpusError(f"{self.file} is not a tally that Rumpus has kept; choose another name.") from None

@@ -6,7 +6,9 @@ last layer has a score for every action; the legal action of the highest score i
 """
 
 import json
+import struct
 import zipfile
+import zlib
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
@@ -21,6 +23,7 @@ from rumpus.core.paper import write_whole
 from rumpus.lab.parts import Encoder
 
 FORMAT = 1
+MOST = 1 << 30  # bytes of all numbers together: far more than any policy has
 SUFFIX = ".npz"
 FAR = 5.0  # a scaled number is cut off here
 Floats = Any
@@ -76,7 +79,7 @@ class Policy:
 
         arrays = read(file)
         about = json.loads(str(arrays["about"]))
-        played = game or game_named(about["game"])
+        played = game or game_named(str(about.get("game")))
         layers = [
             (arrays[f"weights{at}"], arrays[f"bias{at}"]) for at in range(sum(key.startswith("bias") for key in arrays))
         ]
@@ -87,12 +90,28 @@ class Policy:
                 f"numbers and {about.get('actions')} actions; this is {policy.about['game']}, edition "
                 f"{policy.about['edition']}, with {policy.about['observation']} and {policy.about['actions']}: train it again."
             )
+        if not policy.fits():
+            raise RumpusError(f"{file} is not a policy that Rumpus saved.")
         return policy
+
+    def fits(self) -> bool:
+        """Whether its numbers belong together: an observation goes in, a score for every action comes out."""
+        try:
+            with np.errstate(all="ignore"):
+                return bool(self.scores(np.zeros((1, self.encoder.size))).shape == (1, self.codes + 1))
+        except (IndexError, ValueError, TypeError):
+            return False
+
+
+# What zipfile and NumPy raise where a file is not what it says it is.
+UNREADABLE = (OSError, ValueError, KeyError, TypeError, EOFError, SyntaxError, OverflowError, MemoryError, RuntimeError,
+              struct.error, zlib.error, zipfile.BadZipFile)  # fmt: skip
 
 
 def read(file: str | Path) -> dict[str, Any]:
     """The arrays of a file, or a sentence that says why they cannot be read."""
     try:
+        _measure(Path(file))
         with np.load(file, allow_pickle=False) as kept:
             arrays = {name: kept[name] for name in kept.files}
         if json.loads(str(arrays["about"]))["rumpus"] != FORMAT or not {
@@ -105,9 +124,20 @@ def read(file: str | Path) -> dict[str, Any]:
             raise ValueError
     except FileNotFoundError:
         raise RumpusError(f"There is no file '{file}' with a policy in it.") from None
-    except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile):
+    except UNREADABLE:
         raise RumpusError(f"{file} is not a policy that Rumpus saved.") from None
     return arrays
+
+
+def _measure(file: Path) -> None:
+    """Refuse what is no file, and what would be too large when it is unpacked."""
+    if not file.exists():
+        raise FileNotFoundError
+    if not file.is_file():
+        raise ValueError
+    with zipfile.ZipFile(file) as packed:
+        if sum(part.file_size for part in packed.infolist()) > MOST:
+            raise ValueError
 
 
 class PolicyBot:

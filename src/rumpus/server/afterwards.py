@@ -1,11 +1,16 @@
 """Afterwards: the replay of a finished match, the proof of its luck, and its journal."""
 
-from rumpus.core.journal import Journal
+from collections.abc import Sequence
+from typing import Any
+
+from rumpus.core.journal import Journal, Step
 from rumpus.core.match import Match
 from rumpus.server import shown
-from rumpus.server.protocol import Frame, Moment, Proof
+from rumpus.server.deeds import Entry, Terms
+from rumpus.server.protocol import Frame, Moment, Phase, Proof
 from rumpus.server.shown import words_of
 from rumpus.server.sitting import Sitting
+from rumpus.server.store import Kept
 from rumpus.server.words import Refusal
 
 
@@ -30,12 +35,59 @@ def frame(match: Match, number: int, seat: int, language: str) -> Frame:
 
 def proof(sitting: Sitting) -> Proof:
     """What was promised when the table was set, and that it was kept."""
-    match = sitting.match
-    assert match is not None
-    kit, game = match.kit, match.game
-    promise = Journal.promise(game.name, game.edition, kit.seats, kit.options, kit.fingerprint, match.seed)
-    kept = match.journal.kept and match.journal.commitment == sitting.terms.commitment
-    return Proof(sitting.terms.commitment, promise, match.seed, kept)
+    terms, seed = sitting.terms, sitting.seed
+    about = (terms.game, terms.edition, len(terms.seats), terms.options, terms.deck, seed)
+    kept = Journal.commit(*about) == terms.commitment
+    return Proof(terms.commitment, Journal.promise(*about), seed, kept)
+
+
+class Paper:
+    """A match that this Rumpus cannot play, because the game has another edition now: what was chosen, and no more."""
+
+    must, may = (0,), ()
+
+    def __init__(self, terms: Terms, seed: str, names: list[str]) -> None:
+        self.journal = Journal(
+            terms.game, terms.edition, len(terms.seats), terms.options, terms.deck, terms.commitment, names, seed
+        )
+
+    @property
+    def number(self) -> int:
+        """How many choices stand."""
+        return len(self.journal.steps)
+
+    def act(self, seat: int, choice: int) -> None:
+        """Note a choice."""
+        self.journal.steps.append(Step(self.number + 1, seat, choice, ""))
+
+    def undo(self, number: int) -> None:
+        """Strike out the choices after the first so many."""
+        del self.journal.steps[number:]
+
+    def codes(self, _: int) -> list[int]:
+        """What could be chosen: nobody knows any more."""
+        return []
+
+
+class OnPaper(Sitting):
+    """A sitting whose match is on paper alone, and over."""
+
+    def new_match(self) -> Any:
+        """The match that was dealt here."""
+        return Paper(self.terms, self.seed, [chair.name for chair in self.chairs])
+
+    @property
+    def phase(self) -> Phase:
+        """It is over, or it would not be here."""
+        return "over" if self.match else "waiting"
+
+
+def on_paper(kept: Kept, entries: Sequence[Entry]) -> Sitting:
+    """What a finished match of another edition was."""
+    sitting = OnPaper(kept.id, kept.terms, kept.seed)
+    for entry in entries:
+        sitting.take(entry)
+    return sitting
 
 
 def journal(match: Match) -> str:

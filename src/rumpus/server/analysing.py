@@ -17,12 +17,14 @@ from rumpus.core.shelf import game as game_named
 from rumpus.lab.analysis import Analysis, Verdict, analysed, in_words
 from rumpus.server import manners
 from rumpus.server.errands import errand
+from rumpus.server.limits import Crowd, Turns
 from rumpus.server.protocol import Hindsight, Rather, Slip
-from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, place_of, troubles
+from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, looked_at, place_of, troubles
 from rumpus.server.words import Refusal
 
 ROUNDS = 600  # of searching for each choice: what a room has time for
 KEPT = 128  # tables whose analysis is kept at hand
+MOST = 8  # matches of one address that wait to be looked at
 SLIPS = 3  # that are told of each seat, at most
 PATIENCE = 2.0  # seconds until somebody who waits is told how far it is
 log = logging.getLogger("rumpus.analysis")
@@ -35,30 +37,38 @@ class Analyst:
         self._found: dict[str, Analysis] = {}
         self._work: dict[str, asyncio.Task[Analysis]] = {}
         self._shares: dict[str, float] = {}  # how much of a match has been looked at
-        self._one_at_a_time = asyncio.Lock()
+        self._one_at_a_time = Turns(1)
+        self._asked = Crowd(MOST)
 
-    async def look(self, table: str, match: Match) -> Analysis | float:
-        """What there is to say about a table's match, or how much of it has been looked at so far."""
+    async def look(self, table: str, match: Match, asker: str = "") -> Analysis | float:
+        """What there is to say about a table's match, or how much of it has been looked at so far.
+
+        Of those who ask for many, one after the other has a turn, and nobody has very many waiting.
+        """
         if table in self._found:
             return self._found[table]
         work = self._work.get(table)
         if work is None:
-            work = self._work[table] = asyncio.create_task(self._study(table, match))
-            work.add_done_callback(lambda done: self._put_away(table, done))
+            if self._asked.full(asker):
+                raise Refusal("too-fast", 429)
+            self._asked.add(asker)
+            work = self._work[table] = asyncio.create_task(self._study(table, match, asker))
+            work.add_done_callback(lambda done: self._put_away(table, asker, done))
         done, _ = await asyncio.wait([work], timeout=PATIENCE)
         return work.result() if done else self._shares.get(table, 0.0)
 
-    def _put_away(self, table: str, work: asyncio.Task[Analysis]) -> None:
+    def _put_away(self, table: str, asker: str, work: asyncio.Task[Analysis]) -> None:
         """Whoever waits is told why there is none; perhaps nobody does any more."""
         del self._work[table]
+        self._asked.drop(asker)
         if not work.cancelled() and (error := work.exception()):
             log.warning("the analysis of %s ended with %s", table, type(error).__name__)
 
-    async def _study(self, table: str, match: Match) -> Analysis:
+    async def _study(self, table: str, match: Match, asker: str) -> Analysis:
         def progress(number: int, last: int) -> None:
             self._shares[table] = number / (last + 1)
 
-        async with self._one_at_a_time:
+        async with self._one_at_a_time.of(asker):
             try:
                 await self._compile(match.game)
                 found = self._found[table] = await asyncio.to_thread(analysed, match.copy(), ROUNDS, progress)
@@ -116,12 +126,11 @@ async def analysis(
 
     It takes a while: until it is done, the answer says how far it is.
     """
-    limits.looks.take(place_of(request))
-    match = manners.finished((await room.table(table_id)).sitting)
-    found = await analyst.look(table_id, match)
+    match = manners.finished((await looked_at(request, table_id, room, limits)).sitting)
+    found = await analyst.look(table_id, match, place_of(request))
     if isinstance(found, float):
         return Hindsight([], [], round(found, 2))
-    return await asyncio.to_thread(hindsight, match, found, language)
+    return await room.work.show(place_of(request), hindsight, match, found, language)
 
 
 HANDLERS: list[Any] = [analysis]

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -20,10 +20,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from rumpus import __version__
 from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
-from rumpus.server import analysing, routes, surveying
+from rumpus.server import analysing, privacy, routes, surveying
 from rumpus.server.analysing import Analyst
 from rumpus.server.front import Front, client
-from rumpus.server.guard import add_headers, same_site, say_methods
+from rumpus.server.guard import add_headers, may_come, same_site, say_methods
+from rumpus.server.limits import place
+from rumpus.server.line import encode
 from rumpus.server.metrics import Metrics
 from rumpus.server.migrate import upgrade
 from rumpus.server.openapi import Description
@@ -43,14 +45,17 @@ log = logging.getLogger("rumpus.http")
 
 
 def create_app(
-    settings: Settings | None = None, progress: Progress | None = None, mailbox: ChannelsBackend | None = None
+    settings: Settings | None = None,
+    progress: Progress | None = None,
+    mailbox: ChannelsBackend | None = None,
+    drained: Callable[[], None] | None = None,
 ) -> Litestar:
     """The application, for the settings given."""
     chosen = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        room = app.state.room = Room(chosen, progress, mailbox)
+        room = app.state.room = Room(chosen, progress, mailbox, drained)
         async with AsyncExitStack() as doors:
             try:
                 doors.enter_context(room.store.held())
@@ -66,11 +71,12 @@ def create_app(
 
     return Litestar(
         [
-            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site]),
+            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site, may_come]),
             live,
             ready,
             counts,
             *surveying.HANDLERS,
+            Router("/", route_handlers=privacy.HANDLERS, guards=[same_site]),
             client,
         ],
         lifespan=[lifespan],
@@ -103,10 +109,22 @@ class Door:
         asked = SOCKET.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if asked:
             await table_socket(self.app.state.room, asked[1], scope, receive, send)
-        elif scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+        elif scope["type"] == ScopeType.HTTP:
+            await self._answer(scope, receive, send)
+        elif scope["type"] == ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
         else:
             await self.app(scope, receive, self._in_a_sentence(send))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request in its turn; an address of which too many wait is told so, and hung up on."""
+        room: Room = self.app.state.room
+        try:
+            await room.admission.let_in(place((scope.get("client") or ("",))[0]), self.app(scope, receive, send))
+        except Refusal as refusal:
+            headers = [(b"content-type", b"application/json"), (b"connection", b"close"), (b"retry-after", b"2")]
+            await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+            await send({"type": "http.response.body", "body": encode(Trouble(refusal.said())), "more_body": False})
 
     def _in_a_sentence(self, send: Send) -> Send:
         """Say of a start that failed what was wrong, instead of where in the program it was found."""
@@ -167,13 +185,15 @@ async def live() -> dict[str, str]:
 @get(["/ready", "/health"], tags=["room"], responses=routes.troubles(503))
 async def ready(room: TheRoom) -> dict[str, str]:
     """Whether the room is open and keeps what is done in it: its database took something a moment ago, or takes it now."""
-    await room.keeps()
+    await room.membership.keeps()
     return {"status": "open", "version": __version__}
 
 
-@get("/metrics", tags=["room"], media_type=MediaType.TEXT)
+@get("/metrics", tags=["room"], media_type=MediaType.TEXT, responses=routes.troubles(404))
 async def counts(room: TheRoom) -> Response[bytes]:
-    """What the room counts, for Prometheus."""
+    """What the room counts, for Prometheus; told here only where it has no port of its own for that."""
+    if not room.settings.public_counts:
+        raise Refusal("no-counts", 404)
     return Response(room.metrics.text(), media_type=Metrics.content_type)
 
 

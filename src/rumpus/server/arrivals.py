@@ -52,7 +52,7 @@ class Arrivals:
     def set_up(self, from_an_address: int, proxies: Iterable[str]) -> None:
         """Say how many may come from an address, and which addresses are proxies, by whom many come."""
         self.most = max(64, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - RESERVED)
-        self._by_place, self._proxies = Crowd(from_an_address), [network(proxy) for proxy in proxies]
+        self._by_place, self._proxies = Crowd(from_an_address, "connections"), [network(proxy) for proxy in proxies]
 
     @property
     def count(self) -> int:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import RumpusError, printable
 from rumpus.server.migrate import refuse_newer
 
 BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a database; it belongs to that database alone
@@ -63,7 +63,7 @@ def restore(file: Path, database: Path) -> Path | None:
             replaced = _put_aside(database)
             os.replace(beside, database)
             _on_disk(database.parent)
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
             raise RumpusError(f"{file} cannot be put at {database}: {error}.") from None
         finally:
             beside.unlink(missing_ok=True)
@@ -110,8 +110,9 @@ def look_through(database: Path, seconds: float = LOOKING) -> None:
         if "interrupted" in str(error):
             return
         raise RumpusError(f"{database} cannot be opened: {error}.") from None
-    except sqlite3.DatabaseError as error:
-        raise RumpusError(f"{database} is broken: {error}. 'rumpus restore FILE' puts a copy in its place.") from None
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # SQLite's own sentence may quote what is no text
+        why = printable(str(error)) if isinstance(error, sqlite3.Error) else "it names what no text can be"
+        raise RumpusError(f"{database} is broken: {why}. 'rumpus restore FILE' puts a copy in its place.") from None
     if found != ("ok",):
         raise RumpusError(
             f"{database} is broken: {found[0].splitlines()[-1]}. 'rumpus restore FILE' puts a copy in its place."

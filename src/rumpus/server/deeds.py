@@ -15,16 +15,22 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sat(Deed, frozen=True):
-    """A person took the seat. Holders are hashes of the secrets that open it: a guest's cookie, the key of its link."""
+    """A person took the seat. Holders are hashes of the secrets that open it: a guest's cookie, the key of its link.
+
+    `keys` are those holders that are keys of links; where an older log does not say, the second one of two is.
+    """
 
     name: str
     holders: list[str]
+    keys: list[str] | None = None
 
 
 class Bound(Deed, frozen=True):
-    """The same person came to the seat from another device."""
+    """The same person came to the seat from another device; `alone`: nothing else opens it any more."""
 
     holders: list[str]
+    keys: list[str] | None = None
+    alone: bool = False
 
 
 class Left(Deed, frozen=True):
@@ -63,11 +69,12 @@ class AnsweredUndo(Deed, frozen=True):
 
 
 class Spoke(Deed, frozen=True):
-    """Somebody said something: a text, or a quick phrase by its number."""
+    """Somebody said something: a text, or a quick phrase by its number. `by` are the first signs of the guest's hash."""
 
     name: str
     text: str = ""
     phrase: int = -1
+    by: str = ""
 
 
 class Read(Deed, frozen=True):
@@ -78,6 +85,10 @@ class Rematched(Deed, frozen=True):
     """The same people went on at another table."""
 
     table: str
+
+
+class Closed(Deed, frozen=True):
+    """Whoever runs the room closed the table: nobody can come to it any more."""
 
 
 KINDS: dict[str, type[Deed]] = {
@@ -92,6 +103,7 @@ KINDS: dict[str, type[Deed]] = {
     "spoke": Spoke,
     "read": Read,
     "rematched": Rematched,
+    "closed": Closed,
 }
 NAMES = {kind: name for name, kind in KINDS.items()}
 _encode = msgspec.json.Encoder().encode
@@ -106,6 +118,11 @@ class Entry(msgspec.Struct, frozen=True):
     deed: Deed
     nonce: str = ""
     at: float = 0.0
+
+
+def keys_of(deed: Sat | Bound) -> list[str]:
+    """Those hashes of what opens a seat that are keys of links."""
+    return (deed.holders[1:] if len(deed.holders) == 2 else []) if deed.keys is None else deed.keys
 
 
 def written(table: str, entry: Entry) -> dict[str, Any]:

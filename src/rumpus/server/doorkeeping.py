@@ -22,7 +22,10 @@ class Doorkeeper:
 
     def __init__(self, settings: Settings) -> None:
         self._at_a_table = settings.lines_at_a_table
-        self._of_guests, self._of_addresses = Crowd(settings.lines_of_a_guest), Crowd(settings.lines_of_an_address)
+        self._of_guests, self._of_addresses = (
+            Crowd(settings.lines_of_a_guest, "guests"),
+            Crowd(settings.lines_of_an_address, "addresses"),
+        )
         self._lookers: dict[str, list[Line]] = {}  # of each address, who came first at the front
 
     def let_in(self, table: LiveTable, line: Line) -> None:
@@ -63,7 +66,7 @@ class Greeter:
     """
 
     def __init__(self, settings: Settings) -> None:
-        self._costs = Buckets(*settings.drawing)
+        self._costs = Buckets(*settings.drawing, name="drawing")
         self._turns = Turns(1)
 
     def at_once(self, table: LiveTable, line: Line) -> bool:
@@ -80,6 +83,17 @@ class Greeter:
             spent = await self._show(table, line, hello)
             self._costs.charge(*askers, amount=spent)
             await asyncio.sleep(spent)
+
+    async def refresh(self, table: LiveTable, line: Line) -> None:
+        """Show a line how things stand, after it answered a question that is none any more."""
+        askers = _askers(table, line)
+        while seconds := self._costs.wait(*askers):
+            await asyncio.sleep(seconds)
+        async with self._turns.of(line.place or line.holder):
+            began = time.perf_counter()
+            if table.sitting.match:
+                table.show_whole(line)
+            self._costs.charge(*askers, amount=time.perf_counter() - began)
 
     async def _show(self, table: LiveTable, line: Line, hello: Hello) -> float:
         """Show everything to a line; the seconds that took."""

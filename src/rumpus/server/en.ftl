@@ -32,6 +32,7 @@ one-seat-each = In this game nobody can hold two seats: hands would be seen.
 hands-race = Quick hands decide here, so everybody needs a screen of their own. To share one, set a table that is patient.
 too-many-players = { $title } is for { $fewest } to { $most } players.
 nobody-sits = Somebody has to sit at the table, or to come: add a seat for yourself, a friend or a bot.
+name-long = A name has at most { $most } letters.
 name-empty = A name needs at least one letter.
 signs-refused = Names and messages are plain text on one line.
 nothing-said = There is nothing to say in that.
@@ -58,6 +59,11 @@ deck-by-link = A deck of your own is for tables that are found by their link.
 not-playable = This game cannot be played here: { $why }
 players-talk = Only those who play talk at this table.
 full-house = Too many people are looking at this table already.
+table-closed = This table was closed by whoever runs the room.
+barred = You cannot come in: whoever runs this room does not want that.
+muted = You cannot speak here: whoever runs this room does not want that.
+draining = The room is about to be renewed and takes no new tables for some minutes. Matches that have begun are played to their end.
+no-counts = Counts are told at a port of their own: see --metrics.
 broken = Something broke in the room. It was written down; please try again.
 guest = Guest
 time-up = { $name }’s time is up: a bot plays for them.
@@ -67,3 +73,33 @@ no-rules = The rules of this game cannot be shown now.
 survey-title = { $title }: is it fair?
 survey-wait = { $games } games of { $title } at the usual table, and more where it is close, are being played to find out. The report appears here by itself, in a minute or so.
 survey-failed = Whether { $title } is fair could not be found out: the survey broke off. It was written down, and is not tried again before the room opens anew.
+
+## What is kept of guests
+
+privacy-title = What this room keeps of you
+privacy-language = In English
+privacy-back = To the room
+privacy-kept = What is kept
+privacy-cookie = A cookie in your browser, which holds a random secret. It opens your seats and nothing else. The room keeps a fingerprint of it, from which the secret cannot be found.
+privacy-tables = The tables you sit at: the name you type, what you choose, and when.
+privacy-words = What you say at a table.
+privacy-address = The address from which you set a table, sat down or spoke (of a modern address only the part that your household shares), so that somebody who does harm can be kept out.
+privacy-deeds = What whoever runs the room did about tables and guests; and whom they keep out, by that fingerprint or by address, until they lift it.
+privacy-logs = The files in which the room notes how it fares hold no names, no words and no addresses.
+privacy-long = For how long
+privacy-how-long = Addresses for { $visits } days, what was done by whoever runs the room for { $audit } days. { $swept ->
+    [yes] Tables are deleted when nothing was done at them for { $days } days.
+   *[no] Tables are kept until they are deleted by hand.
+ } The cookie lies in your browser until you delete it.
+privacy-never = What is never kept
+privacy-never-mail = No address of mail, no password, no age, no place.
+privacy-never-others = Nothing is given to anybody else, and the pages load nothing from anywhere else.
+privacy-never-hands = Nobody is shown your hand before a match is over, not even whoever runs the room by its tools.
+privacy-forgotten = How to be forgotten
+privacy-what-happens = Your name is replaced and your words are erased, at every table and in every copy of a match that somebody went on with. Nothing opens your seats any more; in a match that is being played a bot plays for you. The matches themselves stay, without you. Copies made for safety are older: they go when whoever runs the room deletes them.
+privacy-button = Forget me
+privacy-your-sign = In this browser you are guest { $sign }.
+privacy-nobody = This browser has no seat here: nothing is kept of it.
+privacy-write = Somebody who has lost the cookie can write to:
+privacy-ask = Somebody who has lost the cookie can ask whoever runs the room, and name the table and the seat.
+privacy-done = You were forgotten.

@@ -32,6 +32,7 @@ one-seat-each = À ce jeu, personne ne peut tenir deux places : on verrait les m
 hands-race = Ici les mains rapides décident : il faut un écran par personne. Pour en partager un, dressez une table patiente.
 too-many-players = { $title } se joue de { $fewest } à { $most }.
 nobody-sits = Il faut que quelqu’un s’assoie : ajoutez une place pour vous, un ami ou un robot.
+name-long = Un nom a au plus { $most } lettres.
 name-empty = Un nom a au moins une lettre.
 signs-refused = Les noms et les messages sont du texte simple, sur une ligne.
 nothing-said = Il n’y a rien à dire là-dedans.
@@ -58,6 +59,11 @@ deck-by-link = Un paquet à vous, c’est pour les tables qu’on trouve par leu
 not-playable = On ne peut pas jouer à ce jeu ici : { $why }
 players-talk = Seuls les joueurs parlent à cette table.
 full-house = Trop de monde regarde déjà cette table.
+table-closed = Cette table a été fermée par les responsables de la salle.
+barred = Vous ne pouvez pas entrer : les responsables de cette salle ne le souhaitent pas.
+muted = Vous ne pouvez pas parler ici : les responsables de cette salle ne le souhaitent pas.
+draining = La salle va être renouvelée et ne prend plus de nouvelles tables pendant quelques minutes. Les parties commencées vont jusqu’à leur terme.
+no-counts = Les comptes sont donnés sur un port à part : voir --metrics.
 broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.
 guest = Invité
 time-up = { $name } n’a plus de temps : un robot joue à sa place.
@@ -67,3 +73,33 @@ no-rules = Les règles de ce jeu ne peuvent pas être montrées pour le moment.
 survey-title = { $title } : est-ce équitable ?
 survey-wait = { $games } parties de { $title } à la table habituelle, et davantage là où c’est serré, se jouent pour le savoir. Le rapport, en anglais, s’affichera ici tout seul, d’ici une minute.
 survey-failed = Impossible de savoir si { $title } est équitable : l’enquête s’est interrompue. C’est noté ; elle ne sera retentée qu’à la réouverture de la salle.
+
+## Ce qui est gardé des invités
+
+privacy-title = Ce que cette salle garde de vous
+privacy-language = En français
+privacy-back = Vers la salle
+privacy-kept = Ce qui est gardé
+privacy-cookie = Un cookie dans votre navigateur, qui contient un secret tiré au hasard. Il ouvre vos places et rien d’autre. La salle en garde une empreinte, d’où le secret ne peut être retrouvé.
+privacy-tables = Les tables où vous êtes assis : le nom que vous tapez, ce que vous choisissez, et quand.
+privacy-words = Ce que vous dites à une table.
+privacy-address = L’adresse d’où vous avez ouvert une table, pris place ou parlé (d’une adresse moderne, seulement la partie commune à votre foyer), pour pouvoir écarter qui fait du tort.
+privacy-deeds = Ce que les responsables de la salle ont fait au sujet de tables et d’invités ; et qui ils tiennent à l’écart, par cette empreinte ou par adresse, jusqu’à ce qu’ils y renoncent.
+privacy-logs = Les fichiers où la salle note comment elle se porte ne contiennent ni noms, ni paroles, ni adresses.
+privacy-long = Pour combien de temps
+privacy-how-long = Les adresses { $visits } jours, ce qu’ont fait les responsables de la salle { $audit } jours. { $swept ->
+    [yes] Les tables sont supprimées quand rien ne s’y est passé depuis { $days } jours.
+   *[no] Les tables sont gardées jusqu’à ce qu’on les supprime à la main.
+ } Le cookie reste dans votre navigateur jusqu’à ce que vous le supprimiez.
+privacy-never = Ce qui n’est jamais gardé
+privacy-never-mail = Ni adresse de courriel, ni mot de passe, ni âge, ni lieu.
+privacy-never-others = Rien n’est donné à qui que ce soit, et les pages ne chargent rien d’ailleurs.
+privacy-never-hands = Personne ne voit votre main avant la fin d’une partie, pas même les responsables de la salle avec leurs outils.
+privacy-forgotten = Comment être oublié
+privacy-what-happens = Votre nom est remplacé et vos paroles sont effacées, à toutes les tables et dans toutes les parties que quelqu’un a reprises. Plus rien n’ouvre vos places ; dans une partie en cours, un bot joue pour vous. Les parties elles-mêmes restent, sans vous. Les copies de sauvegarde sont plus anciennes : elles disparaissent quand les responsables les suppriment.
+privacy-button = Oubliez-moi
+privacy-your-sign = Dans ce navigateur, vous êtes l’invité { $sign }.
+privacy-nobody = Ce navigateur n’a pas de place ici : rien n’en est gardé.
+privacy-write = Qui a perdu le cookie peut écrire à :
+privacy-ask = Qui a perdu le cookie peut s’adresser aux responsables de la salle, en nommant la table et la place.
+privacy-done = Vous avez été oublié.

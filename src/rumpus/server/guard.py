@@ -11,6 +11,8 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
+from rumpus.server.guests import cookie_name, hashed
+from rumpus.server.limits import place
 from rumpus.server.words import Refusal
 
 PAGE = (
@@ -21,6 +23,7 @@ PAGE = (
 PICTURE = (
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"  # what carries its own style, and no script
 )
+LEAF = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"  # a page of words with a button
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -39,11 +42,14 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if scope.get("method") == "OPTIONS":  # Litestar names the methods of one handler alone
         ways = ", ".join(allowed(scope["litestar_app"], scope["path"])).encode()
         headers = [(name, ways if name.lower() == b"allow" else value) for name, value in headers]
+    written = scope["path"].startswith("/privacy")
     drawn = scope["path"].startswith("/balance/") or any(
         name.lower() == b"content-type" and value.startswith(b"image/svg") for name, value in headers
     )
     named = {name.lower() for name, _ in headers}
-    headers += [(b"content-security-policy", (PICTURE if drawn else PAGE).encode()), *HEADERS]
+    told = [(b"referrer-policy", b"same-origin") if written and name == b"referrer-policy" else (name, value)
+            for name, value in HEADERS]  # fmt: skip  # or a form would not say where it comes from
+    headers += [(b"content-security-policy", (LEAF if written else PICTURE if drawn else PAGE).encode()), *told]
     if scope["path"].startswith("/api") and b"cache-control" not in named:
         headers.append((b"cache-control", b"no-store"))
     message["headers"] = headers
@@ -64,6 +70,15 @@ def same_site(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
         return
     if foreign(connection.headers):
         raise Refusal("wrong-origin", 403)
+
+
+def may_come(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse what somebody asks to be done whom whoever runs the room does not want here."""
+    if connection.scope.get("method") not in ("GET", "HEAD", "OPTIONS"):
+        scheme = str(connection.scope["scheme"])
+        token = connection.cookies.get(cookie_name(scheme), "")
+        here = place(connection.client.host) if connection.client else ""
+        connection.app.state.room.heeding.bars.let_in(hashed(token), here)
 
 
 def foreign(headers: Mapping[str, str]) -> bool:

@@ -7,6 +7,8 @@ import re
 import secrets
 
 COOKIE = "rumpus_guest"
+SECURE = f"__Host-{COOKIE}"  # over https: browsers take it from this very host alone, not from its neighbours
+VARIED = 16  # different signs that a secret has at least
 AGE = 400 * 24 * 3600
 
 
@@ -17,7 +19,12 @@ def new_token() -> str:
 
 def is_token(text: str) -> bool:
     """Whether a cookie holds a secret as we make them: nobody is to hold a seat by one that can be guessed."""
-    return re.fullmatch(r"[\w-]{43}", text, re.ASCII) is not None
+    return re.fullmatch(r"[\w-]{43}", text, re.ASCII) is not None and len(set(text)) >= VARIED
+
+
+def cookie_name(scheme: str) -> str:
+    """The name of a guest's cookie."""
+    return SECURE if scheme in ("https", "wss") else COOKIE
 
 
 def new_table_id() -> str:
@@ -35,12 +42,16 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(f"rumpus holder {secret}".encode()).hexdigest() if secret else ""
 
 
-def seat_key(token: str, table: str, seat: int) -> str:
-    """The key in a seat's link: made of the guest's own secret, so that it can be shown again and need not be kept."""
-    made = hmac.new(token.encode(), f"rumpus seat {table} {seat}".encode(), hashlib.sha256).digest()
+def seat_key(token: str, table: str, seat: int, link: int = 0) -> str:
+    """The key in a seat's link: made of the guest's own secret, so that it can be shown again and need not be kept.
+
+    `link` counts how often the link was made anew.
+    """
+    about = f"rumpus seat {table} {seat}" + (f" {link}" if link else "")
+    made = hmac.new(token.encode(), about.encode(), hashlib.sha256).digest()
     return base64.urlsafe_b64encode(made[:24]).decode()
 
 
-def holders(token: str, table: str, seat: int) -> list[str]:
+def holders(token: str, table: str, seat: int, link: int = 0) -> list[str]:
     """The hashes of what opens a seat for a guest: the cookie, and the key of the seat's link."""
-    return [hashed(token), hashed(seat_key(token, table, seat))]
+    return [hashed(token), hashed(seat_key(token, table, seat, link))]

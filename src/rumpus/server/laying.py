@@ -11,7 +11,7 @@ from rumpus.core.journal import Journal
 from rumpus.core.lessons import tutorial
 from rumpus.core.shelf import game as game_named
 from rumpus.core.shelf import packages
-from rumpus.server import deeds, manners
+from rumpus.server import deeds, manners, names
 from rumpus.server.deeds import Deed, Entry, Terms
 from rumpus.server.guests import hashed, holders, new_seed, new_table_id
 from rumpus.server.hours import now
@@ -30,6 +30,7 @@ class Sitter:
     seat: int
     name: str
     holders: Sequence[str]
+    keys: list[str] | None = None
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ def lesson_table(game: Game, wish: NewTable, token: str) -> Laid:
 
 
 def _sitter(wish: NewTable, token: str, table: str, seat: int, name: str) -> Sitter:
-    return Sitter(seat, manners.name(name or speech(wish.language)("guest")), holders(token, table, seat))
+    return Sitter(seat, names.name(name or speech(wish.language)("guest")), holders(token, table, seat))
 
 
 def agreed(wish: NewTable, host: str, seed: str) -> Terms:
@@ -112,11 +113,14 @@ def _plan(plan: SeatPlan) -> SeatPlan:
     """What is kept of a wish for a seat: people are in the log."""
     if plan.kind != "bot":
         return SeatPlan("open")
-    return SeatPlan("bot", plan.level or LEVEL, manners.name(plan.name) if plan.name else "")
+    return SeatPlan("bot", plan.level or LEVEL, names.name(plan.name) if plan.name else "")
 
 
 def rematch(sitting: Sitting, seat: int, table: str) -> Laid:
-    """The same people and bots on the same seats, with new luck; whoever asks for it does not begin without the others."""
+    """The same people and bots on the same seats, with new luck; whoever asks for it does not begin without the others.
+
+    A link that opened a seat does not open the new one: only cookies go on.
+    """
     match, seed, terms = manners.finished(sitting), new_seed(), sitting.terms
     commitment = Journal.commit(
         terms.game, terms.edition, match.kit.seats, match.kit.options, match.kit.fingerprint, seed
@@ -140,7 +144,7 @@ def rematch(sitting: Sitting, seat: int, table: str) -> Laid:
         own_deck=terms.own_deck,
     )
     people = [
-        Sitter(seat, chair.name, sorted(chair.holders))
+        Sitter(seat, chair.name, sorted(chair.holders - chair.keys), [])
         for seat, chair in enumerate(sitting.chairs)
         if chair.kind == "person"
     ]
@@ -182,7 +186,7 @@ def laid(table: str, terms: Terms, seed: str, people: Sequence[Sitter]) -> Laid:
     sitting = Sitting(table, terms, seed)
     entries: list[Entry] = []
     for person in people:
-        deed: Deed = deeds.Sat(sitting.free_name(person.name, person.seat), list(person.holders))
+        deed: Deed = deeds.Sat(sitting.free_name(person.name, person.seat), list(person.holders), person.keys)
         entries.append(Entry(len(entries) + 1, person.seat, deed, at=began))
         sitting.take(entries[-1])
     return Laid(Kept(table, terms, seed, began), entries, sitting)

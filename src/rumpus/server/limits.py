@@ -6,11 +6,14 @@ import time
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from typing import Generic, TypeVar
 
+from rumpus.server.ledger import Ledger
 from rumpus.server.words import Refusal
 
 FORGOTTEN = 4096  # buckets kept before full ones are let go
 Rate = tuple[float, float]  # so much a second, and so much at once
+T = TypeVar("T")
 
 
 class Bucket:
@@ -28,12 +31,14 @@ class Bucket:
         if self._left < amount:
             return False
         self._left -= amount
+        self._keep()
         return True
 
     def charge(self, amount: float) -> None:
         """Take what something has cost, also where there is less: what comes next waits longer."""
         self._fill()
         self._left -= amount
+        self._keep()
 
     def wait(self) -> float:
         """The seconds until nothing is owed any more."""
@@ -50,12 +55,35 @@ class Bucket:
         self._left = min(self.most, self._left + (now - self._at) * self.rate)
         self._at = now
 
+    def _keep(self) -> None:
+        """What is left is kept here."""
+
+
+class SharedBucket(Bucket):
+    """A bucket from which all workers of a machine take."""
+
+    __slots__ = ("_ledger", "_name")
+
+    def __init__(self, rate: float, most: float, ledger: Ledger, name: str) -> None:
+        super().__init__(rate, most)
+        self._ledger, self._name = ledger, name
+        self._left, self._at = ledger.level(name) or (self._left, self._at)
+
+    def _keep(self) -> None:
+        self._ledger.set_level(self._name, self._left, self._at)
+
+
+class Shared:
+    """The ledger of this process, where several work together."""
+
+    ledger: Ledger | None = None
+
 
 class Buckets:
-    """A bucket for each asker."""
+    """A bucket for each asker; those with a name are shared with the other workers of the machine."""
 
-    def __init__(self, rate: float, most: float, message: str = "too-fast") -> None:
-        self._rate, self._message = (rate, most), message
+    def __init__(self, rate: float, most: float, message: str = "too-fast", name: str = "") -> None:
+        self._rate, self._message, self._name = (rate, most), message, name
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, *askers: str, amount: float = 1.0) -> None:
@@ -74,6 +102,9 @@ class Buckets:
         return max((bucket.wait() for bucket in self._of(askers)), default=0.0)
 
     def _of(self, askers: Iterable[str]) -> list[Bucket]:
+        ledger = Shared.ledger if self._name else None
+        if ledger:
+            return [SharedBucket(*self._rate, ledger, f"{self._name} {asker}") for asker in filter(None, askers)]
         for asker in filter(None, askers):
             if asker not in self._buckets:
                 self._tidy()
@@ -85,18 +116,47 @@ class Buckets:
             self._buckets = {asker: bucket for asker, bucket in self._buckets.items() if not bucket.full()}
 
 
+class Rows(Generic[T]):
+    """What waits, a row for each asker: one of each is taken after the other, so who has much waiting delays nobody."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, deque[T]] = {}
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def of(self, asker: str) -> int:
+        """How much of an asker's waits."""
+        return len(self._rows.get(asker, ()))
+
+    def add(self, asker: str, waiting: T) -> None:
+        """Put something at the end of an asker's row."""
+        self._rows.setdefault(asker, deque()).append(waiting)
+        self._count += 1
+
+    def take(self) -> T:
+        """The next; its asker goes behind all others."""
+        asker = next(iter(self._rows))
+        row = self._rows.pop(asker)
+        if len(row) > 1:
+            self._rows[asker] = row
+        self._count -= 1
+        return row.popleft()
+
+
 class Turns:
     """Turns at something scarce: so many have it at once, and of those who wait, one of each asker after the other."""
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once
         self.at_once = at_once
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._waiting: Rows[asyncio.Future[None]] = Rows()
 
     @property
     def waiting(self) -> int:
         """How many wait."""
-        return sum(map(len, self._waiting.values()))
+        return len(self._waiting)
 
     @asynccontextmanager
     async def of(self, asker: str) -> AsyncIterator[None]:
@@ -112,7 +172,7 @@ class Turns:
             self._free -= 1
             return
         turn = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(asker, deque()).append(turn)
+        self._waiting.add(asker, turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -121,13 +181,9 @@ class Turns:
             raise
 
     def _go(self) -> None:
-        """Hand on to the next asker, who goes to the end of the row; those who no longer wait are passed over."""
+        """Hand on to the next asker; those who no longer wait are passed over."""
         while self._waiting:
-            asker = next(iter(self._waiting))
-            row = self._waiting.pop(asker)
-            turn = row.popleft()
-            if row:
-                self._waiting[asker] = row
+            turn = self._waiting.take()
             if not turn.done():
                 turn.set_result(None)
                 return
@@ -135,27 +191,38 @@ class Turns:
 
 
 class Crowd:
-    """How many of something each asker has, and how many that may be."""
+    """How many of something each asker has, and how many that may be; with a name, at all workers of the machine."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, most: int, name: str = "") -> None:
+        self.most, self._name = most, name
         self._count: Counter[str] = Counter()
 
     def full(self, asker: str) -> bool:
         """Whether the asker has as many as may be."""
-        return bool(asker) and self._count[asker] >= self.most
+        return bool(asker) and self._has(asker) >= self.most
 
     def over(self, asker: str) -> bool:
         """Whether the asker has more than that."""
-        return bool(asker) and self._count[asker] > self.most
+        return bool(asker) and self._has(asker) > self.most
+
+    def _has(self, asker: str) -> int:
+        if self._name and Shared.ledger:
+            return Shared.ledger.count(f"{self._name} {asker}")
+        return self._count[asker]
 
     def add(self, asker: str) -> None:
         """The asker has one more."""
-        self._count[asker] += 1
+        self._change(asker, 1)
 
     def drop(self, asker: str) -> None:
         """The asker has one less."""
-        self._count[asker] -= 1
+        self._change(asker, -1)
+
+    def _change(self, asker: str, more: int) -> None:
+        if self._name and Shared.ledger and asker:
+            Shared.ledger.add(f"{self._name} {asker}", more)
+            return
+        self._count[asker] += more
         if self._count[asker] <= 0:
             del self._count[asker]
 

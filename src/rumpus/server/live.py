@@ -49,8 +49,8 @@ class Shown(NamedTuple):
 class LiveTable:
     """A table that somebody looks at or that something is to be done at. It is a cache: the log is the truth."""
 
-    def __init__(self, sitting: Sitting, made: float) -> None:
-        self.sitting, self.made = sitting, made
+    def __init__(self, sitting: Sitting, made: float, revised: int = 0) -> None:
+        self.sitting, self.made, self.revised = sitting, made, revised
         self.lock = asyncio.Lock()
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
@@ -162,6 +162,11 @@ class LiveTable:
     def lookers(self) -> list[Line]:
         """The lines of those who sit nowhere here."""
         return [line for line in self.lines if not self.sitting.held_by(line.holder)]
+
+    def audience(self) -> str:
+        """The address of somebody for whom the room plays here: of one who sits, else of one who looks."""
+        sits = (line.place for line in self.lines if self.sitting.held_by(line.holder))
+        return next(sits, next((line.place for line in self.lines), ""))
 
     def looks(self) -> set[Look]:
         """From where somebody looks."""

@@ -31,5 +31,5 @@ def configure(as_json: bool, level: str = "info") -> None:
     for name in ("rumpus", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
-        logger.setLevel(level.upper())
+        logger.setLevel("WARNING" if name == "uvicorn" else level.upper())  # it would name addresses and tables
     logging.getLogger("uvicorn.access").propagate = True

@@ -1,10 +1,10 @@
 """What may be done at a table, and by whom. Each function gives the deed, or refuses with a sentence."""
 
-import unicodedata
 from collections.abc import Set
 
 from rumpus.core.match import Match
 from rumpus.server import deeds
+from rumpus.server.names import plain
 from rumpus.server.protocol import Level
 from rumpus.server.sitting import Chair, Sitting
 from rumpus.server.words import Refusal
@@ -19,25 +19,6 @@ def within(sitting: Sitting, kind: str) -> None:
     """Refuse what was done at this table more often than people ever would."""
     if sitting.done.get(kind, 0) >= MOST[kind]:
         raise Refusal("table-full", 429)
-
-
-def plain(text: str) -> str:
-    """A text on one line, without signs that steer screens."""
-    text = unicodedata.normalize("NFC", text).strip()
-    if any(unicodedata.category(sign) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") or sign in _STEERING for sign in text):
-        raise Refusal("signs-refused")
-    return text
-
-
-_STEERING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
-
-
-def name(text: str) -> str:
-    """A name that can be shown."""
-    found = " ".join(plain(text).split())
-    if not any(sign.isalnum() for sign in found):
-        raise Refusal("name-empty")
-    return found
 
 
 def chair(sitting: Sitting, seat: int) -> Chair:
@@ -112,10 +93,10 @@ def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
     return free[0] if wanted is None else wanted
 
 
-def bind(sitting: Sitting, holders: list[str]) -> deeds.Bound:
-    """Let the person of a seat come to it from another device."""
+def bind(sitting: Sitting, holders: list[str], alone: bool = False) -> deeds.Bound:
+    """Let the person of a seat come to it from another device or, `alone`, from no other."""
     within(sitting, "bound")
-    return deeds.Bound(holders)
+    return deeds.Bound(holders, holders[1:], alone)
 
 
 def ask_undo(sitting: Sitting, seat: int) -> deeds.AskedUndo:
@@ -167,11 +148,11 @@ def read_on(sitting: Sitting) -> deeds.Read:
     return deeds.Read()
 
 
-def say(sitting: Sitting, seat: int, text: str, phrase: int) -> deeds.Spoke:
+def say(sitting: Sitting, seat: int, text: str, phrase: int, by: str = "") -> deeds.Spoke:
     """Say something to the table."""
     within(sitting, "spoke")
     said = plain(text)
     if not said and phrase < 0:
         raise Refusal("nothing-said")
     speaker = sitting.chairs[seat].name if seat >= 0 else ""
-    return deeds.Spoke(speaker, said if phrase < 0 else "", phrase)
+    return deeds.Spoke(speaker, said if phrase < 0 else "", phrase, by)

@@ -11,7 +11,7 @@ from rumpus.core.errors import RumpusError
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0003"  # the newest migration, so that a database that has it costs no time at a start
+HEAD = "0004"  # the newest migration, so that a database that has it costs no time at a start
 LOCK = 0x52756D70  # of PostgreSQL: one node at a time migrates
 
 
@@ -32,6 +32,15 @@ def refuse_newer(version: str, where: str) -> None:
         raise RumpusError(
             f"{where} was written by a newer Rumpus (its form is {version}, this one knows {HEAD}): update this one."
         )
+
+
+async def refuse_older(engine: AsyncEngine, where: str) -> None:
+    """Refuse a database that this Rumpus would first have to bring to its own form: a room does that."""
+    async with engine.connect() as connection:
+        version = await connection.run_sync(_version)
+    refuse_newer(version, where)
+    if version != HEAD:
+        raise RumpusError(f"{where} is of an older Rumpus, or of none: start the room with this one first.")
 
 
 def _version(connection: sa.Connection) -> str:

@@ -130,7 +130,7 @@ class Minder:
                 raise Refusal("not-offered")  # the person has come back
             return deeds.Chose(code, late)
 
-        await self._room.do(table, seat, ruling)
+        await self._room.attention.let_in(table.audience(), self._room.do(table, seat, ruling))
 
     async def _absent(self, table: LiveTable, seat: int) -> None:
         def ruling(sitting: Sitting) -> deeds.Deed:
@@ -159,7 +159,7 @@ class Minder:
         turns, asker = self._room.thinking, sitting.terms.host
         async with turns.of(asker):
             bot.hurry(turns.at_once / (turns.at_once + turns.waiting))
-            if sitting.match is not match or sitting.match.number != number:
+            if sitting.match is not match or sitting.match.number != number or not sitting.offered[seat]:
                 raise Refusal("stale")  # meanwhile something else happened
             return await asyncio.get_running_loop().run_in_executor(self._room.thinkers, bot.choose, match.copy(), seat)
 

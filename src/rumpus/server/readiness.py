@@ -1,6 +1,7 @@
 """Readiness: games are compiled once for a machine, in a process of their own, so that the room answers meanwhile."""
 
 import asyncio
+import gc
 import json
 import logging
 import sys
@@ -69,6 +70,7 @@ class Readiness:
                 if not compiled(game):
                     await self._compile(game)
                 await asyncio.to_thread(rehearse, game)
+                await asyncio.to_thread(settle)
             future.set_result(None)
         except asyncio.CancelledError:
             future.cancel()  # whoever waits need not wait on
@@ -121,6 +123,12 @@ def rehearse(game: Game) -> None:
         match.scene(0, language)
         match.news(0, language)
     match.standings_in("en")
+
+
+def settle() -> None:
+    """Let the garbage collector leave alone what was loaded: it all stays, and to look through it takes a fifth of a second."""
+    gc.collect()
+    gc.freeze()
 
 
 def main() -> None:

@@ -3,44 +3,47 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack, contextmanager, suppress
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import AsyncExitStack, suppress
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from litestar.channels.backends.base import ChannelsBackend
 
-from rumpus import __version__
-from rumpus.core.errors import RumpusError
-from rumpus.core.shelf import packages, shelf
+from rumpus.core.shelf import packages
 from rumpus.server import deeds, hours, laying, snapshots
+from rumpus.server.admission import LAYING, Admission
+from rumpus.server.afterwards import on_paper
 from rumpus.server.bus import Bus, Word
 from rumpus.server.decks import Rehearsals
 from rumpus.server.deeds import NAMES, Deed, Entry
 from rumpus.server.doorkeeping import Doorkeeper, Greeter
+from rumpus.server.errands import threads
+from rumpus.server.folding import folded, readable
 from rumpus.server.guests import new_table_id
+from rumpus.server.heeding import Heeding
 from rumpus.server.laying import Laid
 from rumpus.server.limits import Buckets, Turns
 from rumpus.server.line import Line
 from rumpus.server.live import LiveTable
 from rumpus.server.metrics import Metrics
 from rumpus.server.minding import Minder
+from rumpus.server.nodes import Membership, room_version
 from rumpus.server.protocol import Fork, NewTable
 from rumpus.server.readiness import Progress, Readiness
 from rumpus.server.settings import Settings
 from rumpus.server.sitting import Sitting
-from rumpus.server.snapshots import Snapshot, restored
+from rumpus.server.snapshots import Snapshot
 from rumpus.server.store import Kept, NotKept, Store, creation
 from rumpus.server.words import Refusal
+from rumpus.server.working import Work
 
 TRIES = 16  # of an entry whose number others took meanwhile
 SETTLE = 0.5  # seconds after the room has opened
 HEARTBEAT = 5.0  # seconds between looks for what was missed
-FRESH = 2.0  # seconds for which it counts that something was kept, and within which something has to be
-GONE = 30.0  # seconds after which a node that said nothing is gone
-JOINING = GONE + 5.0  # seconds to wait for nodes of another version to go
+BESIDE = 6  # threads for what would keep the loop busy for long
+SOME = 100  # tables that are looked at before others have their turn
 PRESENT = 3 * HEARTBEAT  # seconds for which a node's word about who is there counts
 log = logging.getLogger("rumpus.room")
 
@@ -51,7 +54,11 @@ class Room:
     """All tables that are open in this process: a node of the room."""
 
     def __init__(
-        self, settings: Settings, progress: Progress | None = None, mailbox: ChannelsBackend | None = None
+        self,
+        settings: Settings,
+        progress: Progress | None = None,
+        mailbox: ChannelsBackend | None = None,
+        drained: Callable[[], None] | None = None,
     ) -> None:
         self.settings, self.metrics = settings, Metrics()
         self.store = Store(settings.database, self.metrics)
@@ -59,72 +66,40 @@ class Room:
         self.minder = Minder(self)
         self.readiness = Readiness(progress)
         self.tables: dict[str, LiveTable] = {}
-        self.thinkers = ThreadPoolExecutor(settings.thinkers, thread_name_prefix="bot")
+        self.thinkers = threads(settings.thinkers, "bot")
         self.greeter = Greeter(settings)
         self.doorkeeper = Doorkeeper(settings)
-        self.asides, self.words = Buckets(*settings.asides_of_a_guest), Buckets(*settings.words)
-        self.knocks = Buckets(*settings.knocks)
+        self.asides = Buckets(*settings.asides_of_a_guest, name="asides")
+        self.words = Buckets(*settings.words, name="words")
+        self.knocks = Buckets(*settings.knocks, name="knocks")
+        self.admission, self.attention = Admission(settings.admitting), Admission(settings.attending)
         self.thinking = Turns(settings.thinkers)
         self.rehearsals = Rehearsals()
+        self.work = Work(settings.work)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._to_show: dict[LiveTable, None] = {}
         self._showing = asyncio.Event()
         self._doors = AsyncExitStack()
         self._closing = False
-        self._asking: asyncio.Task[None] | None = None  # the database whether it still keeps anything
-        self.version = room_version()
+        self.membership = Membership(self, room_version(), drained)
+        self.heeding = Heeding(self)
 
     async def open(self) -> None:
         """Open the room."""
+        asyncio.get_running_loop().set_default_executor(threads(BESIDE, "beside"))
         await self.store.open()
-        await self._set_clock()
-        await self._join()
+        await self.membership.set_clock()
+        await self.membership.join()
+        await self.heeding.learn()
         await self._doors.enter_async_context(self.bus.plugin)
         self.spawn(self.bus.listen(self._hear))
         self.spawn(self._show_what_changed())
         self.spawn(self._look_round())
         self.spawn(self.minder.renew())
-        self.spawn(self._stay())
+        self.spawn(self.membership.stay())
+        self.spawn(self.heeding.go_on())
         self.spawn(self._prepare())
-
-    async def _set_clock(self) -> None:
-        """Take the time that all nodes have: the database's, or that of the process which started the others."""
-        if self.store.shared:
-            hours.begin(await self.store.time() - time.monotonic())
-        elif self.settings.ahead is not None:
-            hours.begin(self.settings.ahead)
-
-    async def _join(self) -> None:
-        """Become a node of the room, beside nodes of the same version alone: others know other rules."""
-        last = time.monotonic() + JOINING
-        while found := await self.store.strangers(self.version, GONE):
-            if time.monotonic() > last:
-                await self.store.close()
-                raise RumpusError(f"Rumpus {' and '.join(sorted(found))} still runs this room, and this is Rumpus "
-                                  f"{self.version}: stop those processes first.")  # fmt: skip
-            await asyncio.sleep(1.0)
-        await self.store.announce(self.bus.node, self.version)
-
-    async def _stay(self) -> None:
-        """Say now and then that this node is in the room."""
-        while True:
-            await asyncio.sleep(GONE / 3)
-            try:
-                await self.store.announce(self.bus.node, self.version)
-            except NotKept as error:
-                log.warning("%s", error)
-
-    async def keeps(self) -> None:
-        """Be sure that the database keeps what is done: it did a moment ago, or does so now."""
-        if time.monotonic() - self.store.committed < FRESH:
-            return
-        if self._asking is None or self._asking.done():
-            self._asking = self.spawn(self.store.announce(self.bus.node, self.version))
-        try:
-            await asyncio.wait_for(asyncio.shield(self._asking), FRESH)
-        except (NotKept, TimeoutError):
-            raise Refusal("not-kept", 503) from None
 
     async def _prepare(self) -> None:
         """Make the games ready that nobody has asked for yet; whoever comes first is let in first."""
@@ -144,6 +119,7 @@ class Room:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
+            await self.heeding.keep_visits()
             await self.store.release(self.bus.node)
             await self.store.leave(self.bus.node)
         except NotKept as error:
@@ -169,29 +145,32 @@ class Room:
 
     # --- tables
 
-    async def table(self, table: str) -> LiveTable:
-        """The table of that name, read from its log if it is not in memory."""
+    async def table(self, table: str, asker: str = "") -> LiveTable:
+        """The table of that name, read from its log if it is not in memory; whoever asks for many waits."""
         found = self.tables.get(table)
         if found is None:
+            self.work.admit(asker)
             if table not in self._opening:
-                self._opening[table] = self.spawn(self._read(table))
+                self._opening[table] = self.spawn(self._read(table, asker))
             found = await asyncio.shield(self._opening[table])
         found.used = time.monotonic()
+        if found.sitting.closed:
+            raise Refusal("table-closed", 410)
         return found
 
-    async def _read(self, table: str) -> LiveTable:
+    async def _read(self, table: str, asker: str) -> LiveTable:
         try:
             if not (len(table) <= 32 and table.isascii() and table.isalnum()):
                 raise Refusal("no-table", 404)
-            kept, sitting = await self._opened(table)
-            live = self._keep_in_memory(LiveTable(sitting, kept.made))
+            kept, sitting = await self._opened(table, asker)
+            live = self._keep_in_memory(LiveTable(sitting, kept.made, kept.revised))
             if sitting.at <= kept.made:  # nobody was ever waited for: the room closed before it could deal
                 self.spawn(self._begin_if_full(live))
             return live
         finally:
             del self._opening[table]
 
-    async def _opened(self, table: str) -> tuple[Kept, Sitting]:
+    async def _opened(self, table: str, asker: str) -> tuple[Kept, Sitting]:
         """What a table's log adds up to, from its snapshot on."""
         with readable(table):
             kept = await self.store.table(table)
@@ -201,13 +180,24 @@ class Room:
             entries = await self.store.log(table, snapshot.number if snapshot else 0)
             if snapshot or any(isinstance(entry.deed, deeds.Started) for entry in entries):
                 await self.readiness.ready(kept.terms.game)
-            sitting = await asyncio.to_thread(folded, kept, entries, snapshot)
+            sitting = await self.work.do((asker,), folded, kept, entries, snapshot)
         if len(entries) >= snapshots.EVERY:
-            self._keep_snapshot(sitting)
+            self.spawn(self._keep_snapshot(snapshots.gathered(sitting), sitting.table, kept.revised))
         return kept, sitting
 
-    def _keep_snapshot(self, sitting: Sitting) -> None:
-        self.spawn(self.store.keep_snapshot(sitting.table, sitting.number, snapshots.taken(sitting)))
+    async def _keep_snapshot(self, snapshot: Snapshot, table: str, revised: int) -> None:
+        """Keep a snapshot that was gathered; it is written down beside the loop."""
+        text = await asyncio.to_thread(snapshots.written, snapshot)
+        await self.store.keep_snapshot(table, snapshot.number, text, revised)
+
+    async def on_paper(self, table: str, asker: str) -> Sitting:
+        """A finished match that was played with another edition of its game, as its log has it."""
+        self.work.admit(asker)
+        with readable(table):
+            kept = await self.store.table(table)
+            if kept is None or not await self.store.is_over(table):
+                raise Refusal("not-over" if kept else "no-table", 409 if kept else 404)
+            return await self.work.do((asker,), on_paper, kept, await self.store.log(table))
 
     async def _snapshot(self, table: str) -> Snapshot | None:
         """The snapshot of a table, if there is one that can be read."""
@@ -226,13 +216,14 @@ class Room:
 
     async def set_table(self, wish: NewTable, token: str) -> LiveTable:
         """Set a new table; when nobody is waited for, the match begins at once."""
+        self.membership.take_new()
         if wish.tutorial:
             await self.readiness.ready(laying.known_game(wish.game).name)
         if self.readiness.is_broken(wish.game):
             await self.readiness.ready(wish.game)  # says why it cannot be played, before anybody sits down
         if wish.deck and not wish.tutorial:
             await self._try_deck(wish, token)
-        return await self._lay(laying.wished(wish, token))
+        return await self._lay(await asyncio.to_thread(laying.wished, wish, token))
 
     async def _try_deck(self, wish: NewTable, token: str) -> None:
         """Let some games be played with a deck that somebody brings, before a table is set for it."""
@@ -243,10 +234,12 @@ class Room:
 
     async def fork(self, table: LiveTable, wish: Fork, token: str) -> LiveTable:
         """Go on from a moment of a finished match, at a table of its own."""
-        return await self._lay(laying.forked(table.sitting, wish, token))
+        self.membership.take_new()
+        return await self._lay(await asyncio.to_thread(laying.forked, table.sitting, wish, token))
 
     async def rematch(self, table: LiveTable, seat: int) -> LiveTable:
         """The table where the same people play again; whoever asks second gets the same one."""
+        self.membership.take_new()
         new = new_table_id()
         laid = laying.rematch(table.sitting, seat, new)
 
@@ -266,6 +259,7 @@ class Room:
         return found
 
     async def _lay(self, laid: Laid) -> LiveTable:
+        self.admission.charge(LAYING)
         await self.store.create(laid.kept, laid.entries, laid.sitting.phase)
         table = self._keep_in_memory(LiveTable(laid.sitting, laid.kept.made))
         await self._begin_if_full(table)
@@ -312,6 +306,8 @@ class Room:
         async with table.lock:
             try:
                 for _ in range(TRIES):
+                    if table.sitting.closed:
+                        raise Refusal("table-closed", 410)
                     before = table.sitting.deed_of(seat, nonce) if nonce else None
                     if before is not None:
                         return before
@@ -339,7 +335,7 @@ class Room:
         self.metrics.count(NAMES[type(entry.deed)])
         self.bus.tell(Word(table.id, entry.number))
         if entry.number % snapshots.EVERY == 0:
-            self._keep_snapshot(sitting)
+            self.spawn(self._keep_snapshot(snapshots.gathered(sitting), table.id, table.revised))
         return entry.number
 
     def _see_to(self, table: LiveTable) -> None:
@@ -368,7 +364,9 @@ class Room:
         if table.take(entry):
             self._to_show[table] = None
             self._showing.set()
-        if table.sitting.phase != phase:
+        if table.sitting.closed:
+            self._send_away(table, "closed", 4410, Refusal("table-closed", 410))
+        elif table.sitting.phase != phase:
             self.spawn(self._note_phase(table.id, table.sitting.phase))
         self._see_to(table)
 
@@ -387,15 +385,19 @@ class Room:
             while self._to_show:
                 table = next(iter(self._to_show))
                 del self._to_show[table]
-                with self.metrics.shows.time():
-                    self._show(table)
+                self._show(table)
                 await asyncio.sleep(0)
 
     def _show(self, table: LiveTable) -> None:
+        """Show a table to all who look."""
+        began = time.perf_counter()
         try:
             table.show()
         except Exception:
             log.exception("a table could not be shown", extra={"table": table.id})
+        took = time.perf_counter() - began
+        self.metrics.shows.observe(took)
+        self.attention.charge(took)
 
     # --- other nodes
 
@@ -429,21 +431,43 @@ class Room:
         while True:
             await asyncio.sleep(HEARTBEAT)
             try:
-                await self._heal()
+                await self.look_over()
             except Exception as error:
                 log.warning("could not look for what was missed: %s", type(error).__name__)
-            for table in self.tables.values():
+            for at, table in enumerate(list(self.tables.values())):
                 if table.lines:
                     self._tell_presence(table)
+                if at % SOME == 0:
+                    await asyncio.sleep(0)
             self._let_go()
 
-    async def _heal(self) -> None:
-        watched = [table.id for table in self.tables.values() if table.lines]
-        for name, number in (await self.store.numbers(watched)).items() if watched else ():
-            table = self.tables.get(name)
-            if table and number > table.sitting.number:
-                with suppress(Refusal):  # a table whose log cannot be read keeps no other from being looked at
-                    await self.catch_up(table)
+    async def look_over(self) -> None:
+        """Find what others did at the tables here; let go of those that are gone, or were written anew."""
+        watched = list(self.tables.values())
+        for at in range(0, len(watched), SOME):
+            some = watched[at : at + SOME]
+            found = await self.store.numbers([table.id for table in some])
+            for table in some:
+                number, revised = found.get(table.id, (0, -1))
+                if self.tables.get(table.id) is not table:
+                    continue
+                if revised != table.revised:
+                    self._let_go_of(table)
+                elif number > table.sitting.number:
+                    with suppress(Refusal):  # a table whose log cannot be read keeps no other from being looked at
+                        await self.catch_up(table)
+
+    def _let_go_of(self, table: LiveTable) -> None:
+        """Forget a table that is not what it was; whoever is there comes again, and finds what there is."""
+        table.set_alarm(None, self.minder.tend)
+        self._send_away(table, "the table was changed", 1012)
+        self.tables.pop(table.id, None)
+
+    def _send_away(self, table: LiveTable, why: str, code: int, refusal: Refusal | None = None) -> None:
+        for line in table.lines:
+            if refusal:
+                line.refuse(refusal.said(line.language))
+            line.hang_up(code, why)
 
     def _let_go(self) -> None:
         now = time.monotonic()
@@ -458,6 +482,7 @@ class Room:
 
     def join(self, table: LiveTable, line: Line) -> None:
         """Somebody's browser came."""
+        self.heeding.bars.let_in(line.holder, line.place)
         self.doorkeeper.let_in(table, line)
         before = table.here()
         table.lines.add(line)
@@ -485,34 +510,3 @@ class Room:
         if not table.ready:
             table.ready = True
             table.tell_seating()
-
-
-@contextmanager
-def readable(table: str, sitting: Sitting | None = None) -> Iterator[None]:
-    """Refuse a table whose log does not add up. What its rows say is not written down: there may be a hand in it."""
-    try:
-        yield
-    except (Refusal, NotKept):
-        raise
-    except Exception as error:
-        log.error("a log does not add up after entry %d: %s", sitting.number if sitting else 0, type(error).__name__,
-                  extra={"table": table})  # fmt: skip
-        raise Refusal("unreadable", 410) from None
-
-
-def folded(kept: Kept, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Sitting:
-    """What a log adds up to, from a snapshot on."""
-    sitting = (
-        restored(kept.id, kept.terms, kept.seed, snapshot) if snapshot else Sitting(kept.id, kept.terms, kept.seed)
-    )
-    for entry in entries:
-        sitting.take(entry)
-    if sitting.match and sitting.match.journal.commitment != kept.terms.commitment:
-        raise ValueError("the seed is not the one that was promised")
-    return sitting
-
-
-def room_version() -> str:
-    """What all nodes of a room have in common: the version of Rumpus, and the editions of its games."""
-    editions = sorted(f"{one.name} {one.edition}" for one in shelf())
-    return f"{__version__} ({', '.join(editions)})"

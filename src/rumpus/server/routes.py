@@ -15,8 +15,8 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.rulebook import rulebook
-from rumpus.server import afterwards, deeds, guests, manners, pictures
-from rumpus.server.guests import COOKIE, hashed
+from rumpus.server import afterwards, deeds, guests, manners, names, pictures
+from rumpus.server.guests import cookie_name, hashed
 from rumpus.server.hours import now
 from rumpus.server.laying import known_game
 from rumpus.server.limits import Buckets, place
@@ -73,10 +73,11 @@ class Limits:
     """How much guests may ask for over HTTP."""
 
     def __init__(self, settings: Settings) -> None:
-        self.new_tables = Buckets(*settings.new_tables, "too-many-tables")
-        self.deeds = Buckets(*settings.deeds)
-        self.decks = Buckets(*settings.decks)
-        self.looks = Buckets(*settings.looks)
+        self.new_tables = Buckets(*settings.new_tables, "too-many-tables", "new tables")
+        self.deeds = Buckets(*settings.deeds, name="deeds")
+        self.decks = Buckets(*settings.decks, name="decks")
+        self.looks = Buckets(*settings.looks, name="looks")
+        self.partings = Buckets(*settings.partings, name="partings")
 
 
 TheLimits = NamedDependency[Limits]
@@ -89,15 +90,19 @@ def place_of(request: Visit) -> str:
 
 def guest(request: Visit) -> str:
     """The asker's secret; '' for somebody who never sat anywhere."""
-    token = request.cookies.get(COOKIE, "")
+    token = request.cookies.get(cookie_name(request.url.scheme), "")
     return token if guests.is_token(token) else ""
 
 
 def with_cookie(request: Visit, token: str, made: Made) -> Response[Made]:
-    """An answer that leaves the guest's cookie."""
-    secure = request.url.scheme == "https"
-    cookie = Cookie(COOKIE, "/", token, guests.AGE, httponly=True, samesite="lax", secure=secure)
-    return Response(made, status_code=201, cookies=[cookie])
+    """An answer that leaves the guest's cookie, for as long as a browser keeps one."""
+    return Response(made, status_code=201, cookies=[cookie_of(request, token)])
+
+
+def cookie_of(request: Visit, token: str) -> Cookie:
+    """A guest's cookie."""
+    name, secure = cookie_name(request.url.scheme), request.url.scheme == "https"
+    return Cookie(name, "/", token, guests.AGE, httponly=True, samesite="lax", secure=secure)
 
 
 def made(table: LiveTable, token: str) -> Made:
@@ -115,13 +120,19 @@ async def games(room: TheRoom, language: InLanguage = "en") -> Shelf:
     return Shelf([game for game in shelf.games if not room.readiness.is_broken(game.name)], shelf.levels)
 
 
-@get("/games/{game:str}/rules", tags=["shelf"], responses=troubles(404, 503))
-async def rules(game: FromPath[str], room: TheRoom, language: InLanguage = "en") -> RuleBook:
+@get("/games/{game:str}/rules", tags=["shelf"], responses=troubles(404, 429, 503))
+async def rules(
+    request: Visit, game: FromPath[str], room: TheRoom, limits: TheLimits, language: InLanguage = "en"
+) -> RuleBook:
     """The rules of a game."""
+    limits.looks.take(place_of(request))
     found = known_game(game)
     await room.readiness.ready(found.name)
     try:
-        book = await asyncio.to_thread(rulebook, found, language, drawing_address(found.name, language))
+        drawings = drawing_address(found.name, language)
+        book = await room.work.show(place_of(request), rulebook, found, language, drawings)
+    except Refusal:
+        raise
     except RumpusError as error:
         log.error("the rules of %s cannot be shown: %s", found.name, error)
         raise Refusal("no-rules", 503) from None
@@ -148,13 +159,16 @@ async def rule_drawing(
     limits.looks.take(place_of(request))
     found = known_game(game)
     await room.readiness.ready(found.name)
-    return await asyncio.to_thread(pictures.rule_drawing, found, place, language)
+    return await room.work.show(place_of(request), pictures.rule_drawing, found, place, language)
 
 
-@get("/games/{game:str}/picture.svg", tags=["shelf"], media_type="image/svg+xml", responses=troubles(404, 503),
+@get("/games/{game:str}/picture.svg", tags=["shelf"], media_type="image/svg+xml", responses=troubles(404, 429, 503),
      response_headers=[ResponseHeader(name="cache-control", value="public, max-age=3600")])  # fmt: skip
-async def picture(game: FromPath[str], room: TheRoom, language: InLanguage = "en") -> str:
+async def picture(
+    request: Visit, game: FromPath[str], room: TheRoom, limits: TheLimits, language: InLanguage = "en"
+) -> str:
     """What a game looks like."""
+    limits.looks.take(place_of(request))
     found = known_game(game)
     await room.readiness.ready(found.name)
     return await asyncio.to_thread(pictures.cover, found, language)
@@ -163,13 +177,13 @@ async def picture(game: FromPath[str], room: TheRoom, language: InLanguage = "en
 # --- tables
 
 
-@get("/tables", tags=["tables"])
-async def lobby(request: Visit, room: TheRoom) -> Lobby:
+@get("/tables", tags=["tables"], responses=troubles(429, 503))
+async def lobby(request: Visit, room: TheRoom, limits: TheLimits) -> Lobby:
     """The public tables, those that wait first."""
-    holder = hashed(guest(request))
-    found = await asyncio.gather(
-        *(room.table(name) for name in await room.store.lobby(now() - STALE)), return_exceptions=True
-    )
+    limits.looks.take(place_of(request))
+    holder, place = hashed(guest(request)), place_of(request)
+    open_now = await room.store.lobby(now() - STALE)
+    found = await asyncio.gather(*(room.table(name, place) for name in open_now), return_exceptions=True)
     return Lobby([table.card(holder) for table in found if isinstance(table, LiveTable)])
 
 
@@ -180,13 +194,21 @@ async def set_table(request: Visit, data: JSONBody[NewTable], room: TheRoom, lim
     limits.new_tables.take(place_of(request), guest(request))
     if data.deck:
         limits.decks.take(place_of(request), guest(request))
-    return with_cookie(request, token, made(await room.set_table(data, token), token))
+    table = await room.set_table(data, token)
+    room.heeding.note(table.id, hashed(token), place_of(request))
+    return with_cookie(request, token, made(table, token))
 
 
-@get("/tables/{table_id:str}", tags=["tables"], responses=troubles(404, 410, 503))
-async def table_card(request: Visit, table_id: TableId, room: TheRoom) -> TableCard:
+async def looked_at(request: Visit, table_id: str, room: Room, limits: Limits) -> LiveTable:
+    """A table that somebody looks at, as often as may be."""
+    limits.looks.take(place_of(request))
+    return await room.table(table_id, place_of(request))
+
+
+@get("/tables/{table_id:str}", tags=["tables"], responses=troubles(404, 410, 429, 503))
+async def table_card(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> TableCard:
     """A table as everyone sees it."""
-    return (await room.table(table_id)).card(hashed(guest(request)))
+    return (await looked_at(request, table_id, room, limits)).card(hashed(guest(request)))
 
 
 @post("/tables/{table_id:str}/sit", tags=["tables"], responses=troubles(403, 404, 409, 410, 413, 429, 503))
@@ -195,14 +217,15 @@ async def sit(
 ) -> Response[Made]:
     """Take an open seat or, with the key of a seat's link, bring one's own seat to this device."""
     limits.deeds.take(place_of(request), guest(request))
-    table, token = await room.table(table_id), guest(request) or guests.new_token()
+    table, token = await room.table(table_id, place_of(request)), guest(request) or guests.new_token()
     await (bring_seat(room, table, token, data.key) if data.key else take_seat(room, table, token, data))
+    room.heeding.note(table.id, hashed(token), place_of(request))
     return with_cookie(request, token, made(table, token))
 
 
 async def take_seat(room: Room, table: LiveTable, token: str, wish: Sit) -> None:
     """Sit down on the seat wished for, or on the first that is free."""
-    wanted, holder = manners.name(wish.name), hashed(token)
+    wanted, holder = names.name(wish.name), hashed(token)
     while True:
         seat = manners.sit(table.sitting, holder, wish.seat)
 
@@ -228,34 +251,60 @@ async def bring_seat(room: Room, table: LiveTable, token: str, key: str) -> None
 
 async def bind(room: Room, table: LiveTable, token: str, seat: int) -> None:
     """Let the guest's cookie, and the link made of it, open the seat."""
-    wanted = guests.holders(token, table.id, seat)
+    wanted = guests.holders(token, table.id, seat, table.sitting.chairs[seat].links)
     if not table.sitting.chairs[seat].holders.issuperset(wanted):
         await room.do(table, seat, lambda sitting: manners.bind(sitting, wanted))
 
 
-@get("/tables/{table_id:str}/held", tags=["tables"], responses=troubles(404, 410, 503))
-async def held(request: Visit, table_id: TableId, room: TheRoom) -> Held:
+@get("/tables/{table_id:str}/held", tags=["tables"], responses=troubles(404, 410, 429, 503))
+async def held(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[Held]:
     """The asker's seats, each with the link that brings it to another device."""
-    table, token = await room.table(table_id), guest(request)
-    seats = table.sitting.held_by(hashed(token))
-    for seat in seats:
+    table, token = await looked_at(request, table_id, room, limits), guest(request)
+    for seat in table.sitting.held_by(hashed(token)):
         await bind(room, table, token, seat)
-    return Held(seats, [f"/t/{table.id}#key={guests.seat_key(token, table.id, seat)}" for seat in seats])
+    return holding(request, table, token)
 
 
-@get("/tables/{table_id:str}/deck", tags=["tables"], media_type="text/plain", responses=troubles(404, 410, 503))
-async def deck(table_id: TableId, room: TheRoom) -> str:
+@get("/tables/{table_id:str}/deck", tags=["tables"], media_type="text/plain", responses=troubles(404, 410, 429, 503))
+async def deck(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> str:
     """What is printed on the cards of the table: to replay its journal, and to make a deck of one's own of it."""
-    table = await room.table(table_id)
+    table = await looked_at(request, table_id, room, limits)
     return kit_of(table.sitting.terms).sheet.text
 
 
-@get("/tables/{table_id:str}/qr.svg", tags=["tables"], media_type="image/svg+xml", responses=troubles(404, 410, 503))
-async def qr(request: Visit, table_id: TableId, room: TheRoom) -> str:
+def holding(request: Visit, table: LiveTable, token: str) -> Response[Held]:
+    """Somebody's seats and their links; whoever has some keeps the cookie for as long again."""
+    seats, chairs = table.sitting.held_by(hashed(token)), table.sitting.chairs
+    keys = [guests.seat_key(token, table.id, seat, chairs[seat].links) for seat in seats]
+    cookies = [cookie_of(request, token)] if seats else []
+    return Response(Held(seats, [f"/t/{table.id}#key={key}" for key in keys]), cookies=cookies)
+
+
+@post("/tables/{table_id:str}/relink", tags=["tables"], status_code=200, responses=troubles(403, 404, 410, 429, 503))
+async def relink(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[Held]:
+    """Make the links of the asker's seats anew: the old ones, and devices that came by them, open the seats no more."""
+    limits.deeds.take(place_of(request), guest(request))
+    table, token = await room.table(table_id, place_of(request)), guest(request)
+    seats = table.sitting.held_by(hashed(token))
+    if not seats:
+        raise Refusal("not-your-seat", 403)
+    for seat in seats:
+
+        def ruling(sitting: Sitting, seat: int = seat) -> deeds.Deed:
+            wanted = guests.holders(token, table.id, seat, sitting.chairs[seat].links + 1)
+            return manners.bind(sitting, wanted, alone=True)
+
+        await room.do(table, seat, ruling)
+    return holding(request, table, token)
+
+
+@get("/tables/{table_id:str}/qr.svg", tags=["tables"], media_type="image/svg+xml",
+     responses=troubles(404, 410, 429, 503))  # fmt: skip
+async def qr(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> str:
     """The table's address, for a phone's camera."""
-    table = await room.table(table_id)
+    table = await looked_at(request, table_id, room, limits)
     base = room.settings.public_address or str(request.base_url)
-    return pictures.qr(f"{base.rstrip('/')}/t/{table.id}")
+    return await room.work.show(place_of(request), pictures.qr, f"{base.rstrip('/')}/t/{table.id}")
 
 
 # --- afterwards
@@ -265,11 +314,13 @@ async def qr(request: Visit, table_id: TableId, room: TheRoom) -> str:
 async def rematch(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[Made]:
     """Play again with the same people; whoever asks second gets the same table."""
     limits.deeds.take(place_of(request), guest(request))
-    table, token = await room.table(table_id), guest(request)
+    table, token = await room.table(table_id, place_of(request)), guest(request)
     seats = table.sitting.held_by(hashed(token))
     if not seats:
         raise Refusal("not-your-seat", 403)
-    return Response(made(await room.rematch(table, seats[0]), token), status_code=201)
+    again = await room.rematch(table, seats[0])
+    room.heeding.note(again.id, hashed(token), place_of(request))
+    return with_cookie(request, token, made(again, token))
 
 
 @post("/tables/{table_id:str}/fork", tags=["afterwards"], responses=troubles(403, 404, 409, 410, 413, 429, 503))
@@ -278,8 +329,10 @@ async def fork(
 ) -> Response[Made]:
     """What if: go on from a moment of a finished match, against bots."""
     limits.new_tables.take(place_of(request), guest(request))
-    table, token = await room.table(table_id), guest(request) or guests.new_token()
-    return with_cookie(request, token, made(await room.fork(table, data, token), token))
+    table, token = await room.table(table_id, place_of(request)), guest(request) or guests.new_token()
+    forked = await room.fork(table, data, token)
+    room.heeding.note(forked.id, hashed(token), place_of(request))
+    return with_cookie(request, token, made(forked, token))
 
 
 @get("/tables/{table_id:str}/replay", tags=["afterwards"], responses=troubles(404, 409, 410, 429, 503))
@@ -287,10 +340,9 @@ async def replay(
     request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits, language: InLanguage = "en"
 ) -> Replay:
     """A finished match, choice by choice. Here numbers count the choices that stand."""
-    limits.looks.take(place_of(request))
-    table = await room.table(table_id)
+    table = await looked_at(request, table_id, room, limits)
     match = manners.finished(table.sitting)
-    moments = await asyncio.to_thread(afterwards.moments, match, language)
+    moments = await room.work.show(place_of(request), afterwards.moments, match, language)
     return Replay(table.card(hashed(guest(request))), moments, result(match, language))
 
 
@@ -308,34 +360,47 @@ async def replay_frame(
     language: InLanguage = "en",
 ) -> Frame:
     """One moment of a finished match, from a seat."""
-    limits.looks.take(place_of(request))
-    table = await room.table(table_id)
+    table = await looked_at(request, table_id, room, limits)
     match = manners.finished(table.sitting)
     if seat >= 0:
         manners.chair(table.sitting, seat)
-    return await asyncio.to_thread(afterwards.frame, match, number, seat, language)
+    return await room.work.show(place_of(request), afterwards.frame, match, number, seat, language)
 
 
 @get("/tables/{table_id:str}/journal", tags=["afterwards"], media_type="application/jsonl",
-     responses=troubles(404, 409, 410, 503))  # fmt: skip
-async def journal(table_id: TableId, room: TheRoom) -> Response[str]:
-    """The match on paper, its seed included: `rumpus verify` checks it."""
-    table = await room.table(table_id)
-    text = afterwards.journal(manners.finished(table.sitting))
-    name = f"{table.sitting.terms.game}-{table.id}.jsonl"
+     responses=troubles(404, 409, 410, 429, 503))  # fmt: skip
+async def journal(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[str]:
+    """The match on paper, its seed included: `rumpus verify` checks it.
+
+    One that was played with another edition of the game is there too, but its choices are numbers without words.
+    """
+    sitting = await finished(request, table_id, room, limits)
+    text = await room.work.show(place_of(request), afterwards.journal, manners.finished(sitting))
+    name = f"{sitting.terms.game}-{table_id}.jsonl"
     return Response(text, media_type="application/jsonl",
                     headers={"content-disposition": f'attachment; filename="{name}"'})  # fmt: skip
 
 
-@get("/tables/{table_id:str}/proof", tags=["afterwards"], responses=troubles(404, 409, 410, 503))
-async def proof(table_id: TableId, room: TheRoom) -> Proof:
+async def finished(request: Visit, table_id: str, room: Room, limits: Limits) -> Sitting:
+    """A table whose match is over, also where this Rumpus could not play it again."""
+    limits.looks.take(place_of(request))
+    try:
+        return (await room.table(table_id, place_of(request))).sitting
+    except Refusal as refusal:
+        if refusal.message != "edition-changed":
+            raise
+        return await room.on_paper(table_id, place_of(request))
+
+
+@get("/tables/{table_id:str}/proof", tags=["afterwards"], responses=troubles(404, 409, 410, 429, 503))
+async def proof(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Proof:
     """That the luck was fixed before the first card was dealt."""
-    table = await room.table(table_id)
-    manners.finished(table.sitting)
-    return afterwards.proof(table.sitting)
+    sitting = await finished(request, table_id, room, limits)
+    manners.finished(sitting)
+    return afterwards.proof(sitting)
 
 
 HANDLERS = [
-    games, rules, rule_drawing, picture, lobby, set_table, table_card, sit, held, deck, qr, rematch, fork, replay, replay_frame, journal,
+    games, rules, rule_drawing, picture, lobby, set_table, table_card, sit, held, relink, deck, qr, rematch, fork, replay, replay_frame, journal,
     proof,
 ]  # fmt: skip

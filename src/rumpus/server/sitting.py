@@ -15,6 +15,7 @@ from rumpus.core.shelf import game as game_named
 from rumpus.server import deeds
 from rumpus.server.decks import sheet_of
 from rumpus.server.deeds import Deed, Entry, Terms
+from rumpus.server.names import likeness
 from rumpus.server.protocol import Level, Phase
 from rumpus.server.words import Refusal, speech
 
@@ -33,6 +34,8 @@ class Chair:
     away: bool = False
     absent: bool = False
     holders: set[str] = field(default_factory=set)
+    keys: set[str] = field(default_factory=set)  # those holders that are keys of links
+    links: int = 0  # how often the seat's link was made anew
 
     @property
     def player(self) -> str:
@@ -113,6 +116,7 @@ class Sitting:
         self.said: deque[Remark] = deque(maxlen=SAID)
         self.kept: dict[int, dict[str, int]] = {}  # of each seat: the numbers of its latest deeds by their nonces
         self.rematch, self.rematcher = "", deeds.NOBODY
+        self.closed = False  # by whoever runs the room
         self.ended = 0.0
         self.read = 0
         self.done: dict[str, int] = {}  # how often each kind of deed was done
@@ -204,10 +208,10 @@ class Sitting:
         return {other for other in self.others(seat) if not self.chairs[other].player or self.chairs[other].absent}
 
     def free_name(self, wanted: str, seat: int = -1) -> str:
-        """The name, with a number where somebody else here has it already."""
-        taken = {chair.name.casefold() for other, chair in enumerate(self.chairs) if other != seat and chair.name}
-        names = [wanted, *(f"{wanted[:21]} {count}" for count in range(2, 10))]
-        return next(name for name in names if name.casefold() not in taken)
+        """The name, with a number where somebody else here has one that looks the same."""
+        taken = {likeness(chair.name) for other, chair in enumerate(self.chairs) if other != seat and chair.name}
+        names = [wanted, *(f"{wanted[:21]} {count}" for count in range(2, 20))]
+        return next(name for name in names if likeness(name) not in taken)
 
     # --- what changes it
 
@@ -246,10 +250,14 @@ class Sitting:
             self.clocks.turn(self.at, self._must)
 
     def _sat(self, seat: int, deed: deeds.Sat) -> None:
-        self.chairs[seat] = Chair("person", deed.name, holders=set(deed.holders))
+        self.chairs[seat] = Chair("person", deed.name, holders=set(deed.holders), keys=set(deeds.keys_of(deed)))
 
     def _bound(self, seat: int, deed: deeds.Bound) -> None:
-        self.chairs[seat].holders |= set(deed.holders)
+        chair = self.chairs[seat]
+        if deed.alone:
+            chair.holders, chair.keys, chair.links = set(), set(), chair.links + 1
+        chair.holders |= set(deed.holders)
+        chair.keys |= set(deeds.keys_of(deed))
 
     def _left(self, seat: int, _: deeds.Left) -> None:
         if self.match is None:
@@ -349,6 +357,9 @@ class Sitting:
     def _rematched(self, seat: int, deed: deeds.Rematched) -> None:
         self.rematch, self.rematcher = deed.table, seat
 
+    def _closed(self, _: int, __: deeds.Closed) -> None:
+        self.closed = True
+
 
 _FOLDS: dict[type[Deed], Callable[..., None]] = {
     deeds.Sat: Sitting._sat,
@@ -362,6 +373,7 @@ _FOLDS: dict[type[Deed], Callable[..., None]] = {
     deeds.Spoke: Sitting._spoke,
     deeds.Read: Sitting._read,
     deeds.Rematched: Sitting._rematched,
+    deeds.Closed: Sitting._closed,
 }
 _MOVES = {deeds.Started, deeds.Chose, deeds.AskedUndo, deeds.AnsweredUndo, deeds.Left, deeds.StoodIn}
 

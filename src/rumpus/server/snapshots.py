@@ -1,5 +1,6 @@
 """Snapshots: a sitting written down now and then, so that a table is opened without playing what was taken back."""
 
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,7 @@ from rumpus.server.sitting import Chair, Clocks, Remark, Sitting, UndoAsked
 
 EVERY = 256  # entries between snapshots
 PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "taken_back",
-         "kept", "rematch", "rematcher", "read", "done")  # fmt: skip  # fields that are kept as they are
+         "kept", "rematch", "rematcher", "read", "done", "closed")  # fmt: skip  # fields that are kept as they are
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -48,18 +49,32 @@ class _Plain(msgspec.Struct, frozen=True):
     rematcher: int
     read: int
     done: dict[str, int]
+    closed: bool = False
 
 
 _decode = msgspec.json.Decoder(Snapshot).decode
 
 
-def taken(sitting: Sitting) -> str:
-    """A sitting, written down."""
+def gathered(sitting: Sitting) -> Snapshot:
+    """All that a sitting is at this moment; what happens to the sitting after that changes nothing of it."""
     match = sitting.match
     steps = [(step.seat, step.choice, step.at) for step in match.journal.steps] if match else None
-    plain = {name: getattr(sitting, name) for name in PLAIN}
-    kept = Snapshot(sitting.chairs, steps, sitting.clocks, sitting.undo, list(sitting.said), plain)
-    return msgspec.json.encode(kept, order="deterministic").decode()
+    plain = {name: copy(getattr(sitting, name)) for name in PLAIN}
+    plain["kept"] = {seat: dict(nonces) for seat, nonces in sitting.kept.items()}
+    chairs = [replace(chair, holders=set(chair.holders), keys=set(chair.keys)) for chair in sitting.chairs]
+    clocks = replace(sitting.clocks, left=list(sitting.clocks.left)) if sitting.clocks else None
+    undo = replace(sitting.undo, agreed=set(sitting.undo.agreed)) if sitting.undo else None
+    return Snapshot(chairs, steps, clocks, undo, list(sitting.said), plain)
+
+
+def written(snapshot: Snapshot) -> str:
+    """A snapshot as it is kept."""
+    return msgspec.json.encode(msgspec.to_builtins(snapshot, str_keys=True, order="deterministic")).decode()
+
+
+def taken(sitting: Sitting) -> str:
+    """A sitting, written down."""
+    return written(gathered(sitting))
 
 
 def read(text: str) -> Snapshot:

@@ -11,11 +11,12 @@ from litestar.types import Receive, Scope, Send
 
 from rumpus.server import deeds, manners, protocol
 from rumpus.server.guard import foreign
-from rumpus.server.guests import COOKIE, hashed
+from rumpus.server.guests import cookie_name, hashed, is_token
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket, place
 from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
+from rumpus.server.operating import SIGN
 from rumpus.server.protocol import Done, Hint, Pong, Refused
 from rumpus.server.room import Room
 from rumpus.server.shown import words_of
@@ -43,6 +44,13 @@ class Caller:
         self._greeting: asyncio.Task[None] | None = None
 
     async def hear(self, text: str) -> None:
+        """Answer a message in its turn; until then no more is read of what the line says."""
+        try:
+            await self.room.attention.let_in(self.line.place, self._answer(text))
+        except Refusal as refusal:
+            self._refuse(refusal, "")
+
+    async def _answer(self, text: str) -> None:
         """Answer a message; what cannot be done is refused with a sentence."""
         nonce = ""
         try:
@@ -69,8 +77,8 @@ class Caller:
         """Say why not; show those who answered an old question how things stand, and let go of those who rave."""
         self.room.metrics.refusals.inc()
         self.line.refuse(refusal.said(self.line.language), nonce)
-        if refusal.message in ("stale", "not-offered") and self.table.sitting.match:
-            self.table.show_whole(self.line)
+        if refusal.message in ("stale", "not-offered") and (self._greeting is None or self._greeting.done()):
+            self._greeting = self.room.spawn(self.room.greeter.refresh(self.table, self.line))
         if refusal.message in ("not-understood", "too-fast"):
             self._nonsense += 1
             if self._nonsense >= PATIENCE:
@@ -130,8 +138,11 @@ class Caller:
             raise Refusal("players-talk", 403)
         if not (self.table.chatter if sits else self.table.murmur).take():
             raise Refusal("too-fast", 429)
+        self.room.heeding.bars.let_speak(self.line.holder, self.line.place)
         self.room.words.take(self.line.holder, self.line.place, amount=len(asked.text.encode()) + 8)
-        await self.room.do(self.table, seat, lambda sitting: manners.say(sitting, seat, asked.text, asked.phrase))
+        by = self.line.holder[:SIGN]
+        await self.room.do(self.table, seat, lambda sitting: manners.say(sitting, seat, asked.text, asked.phrase, by))
+        self.room.heeding.note(self.table.id, self.line.holder, self.line.place)
 
     async def undo(self, asked: protocol.AskUndo) -> None:
         """Ask to take a choice back."""
@@ -252,14 +263,10 @@ async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive
     if holder is None:
         await wire.close(4403, "another site")
         return
-    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     line = Line(wire, holder, place((scope.get("client") or ("",))[0]))
     try:
-        room.knocks.take(line.place)
-        table = await room.table(table_id)
-        room.join(table, line)
+        table = await room.admission.let_in(line.place, _opened(room, table_id, line, send))
     except Refusal as refusal:
-        await wire.send(encode(Refused(refusal.said())))
         await wire.close(4000 + refusal.status, "not possible")
         return
     caller = Caller(room, table, line)
@@ -271,11 +278,24 @@ async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive
         await line.close()
 
 
+async def _opened(room: Room, table_id: str, line: Line, send: Send) -> LiveTable:
+    """The table that a line looks at from now on; where it may not, it is told why before it is closed."""
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    try:
+        room.knocks.take(line.place)
+        table = await room.table(table_id, line.place)
+        room.join(table, line)
+    except Refusal as refusal:
+        await line.wire.send(encode(Refused(refusal.said())))
+        raise
+    return table
+
+
 def _holder(scope: Scope) -> str | None:
     """What opens a guest's seats, None where a page of another site asks; the headers are not kept."""
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     scope["headers"] = []
-    return None if foreign(headers) else intern(hashed(_cookie(headers.get("cookie", ""))))
+    return None if foreign(headers) else intern(hashed(_cookie(headers.get("cookie", ""), scope["scheme"])))
 
 
 async def _listen(receive: Receive, caller: Caller) -> None:
@@ -288,7 +308,8 @@ def _text(message: Any) -> str:
     return text if text is not None else (message.get("bytes") or b"").decode(errors="replace")
 
 
-def _cookie(given: str) -> str:
+def _cookie(given: str, scheme: str) -> str:
     """The guest's secret among the cookies."""
     cookies = (one.strip().partition("=") for one in given.split(";"))
-    return next((value for name, _, value in cookies if name == COOKIE), "")
+    found = next((value for name, _, value in cookies if name == cookie_name(scheme)), "")
+    return found if is_token(found) else ""

@@ -18,7 +18,7 @@ from rumpus.server import hours
 from rumpus.server.backups import held
 from rumpus.server.deeds import Entry, Terms, read, terms_read, terms_written, written
 from rumpus.server.metrics import Metrics
-from rumpus.server.schema import entries, nodes, snapshots, tables
+from rumpus.server.schema import entries, nodes, snapshots, tables, visits
 
 BATCH = 256  # what one transaction takes at most
 ANSWER = 5.0  # seconds within which a database has to answer
@@ -58,6 +58,16 @@ class Kept:
     terms: Terms
     seed: str
     made: float
+    revised: int = 0  # how often its log was written anew, without what somebody wants to be forgotten
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Who did something at a table, and from where: kept for a while, so that whoever runs the room can act."""
+
+    table: str
+    guest: str
+    address: str
 
 
 class Store:
@@ -106,11 +116,24 @@ class Store:
         """Keep for the lobby that a table's match began, or ended."""
         await self.run(sa.update(tables).where(tables.c.id == table).values(phase=phase))
 
-    async def keep_snapshot(self, table: str, number: int, content: str) -> None:
-        """Keep what a log has added up to, instead of an older snapshot."""
+    async def keep_snapshot(self, table: str, number: int, content: str, revised: int = 0) -> None:
+        """Keep what a log has added up to, instead of an older snapshot; not where the log was written anew meanwhile."""
         row = {"number": number, "content": content}
-        made = _insert_of(self.shared)(snapshots).values(table_id=table, **row)
+        there = sa.select(tables.c.id, sa.literal(number), sa.literal(content))
+        there = there.where(tables.c.id == table, tables.c.revised == revised)
+        made = _insert_of(self.shared)(snapshots).from_select(["table_id", *row], there)
         await self.run(made.on_conflict_do_update(index_elements=["table_id"], set_=row))
+
+    async def keep_visits(self, seen: Sequence[Visit]) -> None:
+        """Keep who was at which tables, from where; tables that are gone meanwhile are passed over."""
+        await asyncio.gather(*(self.run(self._visited(visit)) for visit in seen))
+
+    def _visited(self, visit: Visit) -> sa.Executable:
+        now, key = hours.now(), ["table_id", "guest", "address"]
+        there = sa.select(tables.c.id, *map(sa.literal, (visit.guest, visit.address, now)))
+        made = _insert_of(self.shared)(visits).from_select([*key, "seen"], there.where(tables.c.id == visit.table))
+        statement: sa.Executable = made.on_conflict_do_update(index_elements=key, set_={"seen": now})
+        return statement
 
     async def run(self, *statements: sa.Executable) -> Sequence[Any]:
         """Write something else; what the last statement returns."""
@@ -118,20 +141,20 @@ class Store:
 
     async def lease(self, table: str, node: str, seconds: float) -> float:
         """Take, or keep, the right to play a table's bots: 0, or for how many seconds another node has it."""
-        columns, now = tables.c, self._now()
+        columns, now = tables.c, self.now()
         free = sa.or_(columns.lease_owner.is_(None), columns.lease_owner == node, columns.lease_until < now,
                       columns.lease_until > now + IMPLAUSIBLE)  # fmt: skip
         take = sa.update(tables).where(columns.id == table, free)
         if await self.run(take.values(lease_owner=node, lease_until=now + seconds).returning(columns.id)):
             return 0.0
         wanted = sa.select((columns.lease_until - now).label("left")).where(columns.id == table)
-        rows = await self._rows(wanted)
+        rows = await self.rows(wanted)
         return max(0.1, float(rows[0].left)) if rows else seconds
 
     async def renew(self, names: Sequence[str], node: str, seconds: float) -> set[str]:
         """Keep the rights to tables; those that are still this node's."""
         mine = sa.update(tables).where(tables.c.id.in_(names), tables.c.lease_owner == node)
-        rows = await self.run(mine.values(lease_until=self._now() + seconds).returning(tables.c.id))
+        rows = await self.run(mine.values(lease_until=self.now() + seconds).returning(tables.c.id))
         return {row.id for row in rows}
 
     async def release(self, node: str) -> None:
@@ -140,23 +163,24 @@ class Store:
 
     # --- the nodes of the room
 
-    async def announce(self, node: str, version: str) -> None:
-        """Say that a node is in the room, with its version."""
-        row = {"id": node, "version": version, "seen": self._now()}
+    async def announce(self, node: str, version: str, state: str = "open") -> None:
+        """Say that a node is in the room, with its version and state; one that `waits` would like to be in the room."""
+        row = {"id": node, "version": version, "seen": self.now(), "state": state}
         await self.run(
             _insert_of(self.shared)(nodes).values(row).on_conflict_do_update(index_elements=["id"], set_=row)
         )
 
     async def leave(self, node: str) -> None:
         """Say that a node is gone, and forget those that went without a word."""
-        await self.run(sa.delete(nodes).where(sa.or_(nodes.c.id == node, nodes.c.seen < self._now() - FORGOTTEN)))
+        await self.run(sa.delete(nodes).where(sa.or_(nodes.c.id == node, nodes.c.seen < self.now() - FORGOTTEN)))
 
-    async def strangers(self, version: str, within: float) -> set[str]:
-        """The other versions of Rumpus whose nodes were in the room within so many seconds."""
-        wanted = sa.select(nodes.c.version).where(nodes.c.version != version, nodes.c.seen > self._now() - within)
-        return {row.version for row in await self._rows(wanted)}
+    async def strangers(self, version: str, within: float) -> list[tuple[str, str]]:
+        """The nodes of other versions of Rumpus seen within so many seconds: their versions and states."""
+        wanted = sa.select(nodes.c.version, nodes.c.state)
+        wanted = wanted.where(nodes.c.version != version, nodes.c.seen > self.now() - within)
+        return [(row.version, row.state) for row in await self.rows(wanted)]
 
-    def _now(self) -> Any:
+    def now(self) -> Any:
         """The time: the database's own, where several machines must agree."""
         return sa.extract("epoch", sa.func.clock_timestamp()) if self.shared else sa.literal(hours.now())
 
@@ -241,7 +265,7 @@ class Store:
 
     # --- reading
 
-    async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+    async def rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
         """What the database finds; when it does not answer, that is said in one way."""
         try:
             async with asyncio.timeout(PATIENCE), self.engine.connect() as connection:
@@ -250,39 +274,60 @@ class Store:
         except (sa.exc.SQLAlchemyError, OSError) as error:  # a TimeoutError is an OSError
             raise NotKept(f"The database does not answer: {type(error).__name__}.") from error
 
+    async def size(self) -> int:
+        """The bytes that the database takes."""
+        if self.shared:
+            wanted = sa.select(sa.func.pg_database_size(sa.func.current_database()))
+        else:
+            wanted = sa.select(sa.text("page_count * page_size FROM pragma_page_count(), pragma_page_size()"))
+        return int((await self.rows(wanted))[0][0])
+
     async def time(self) -> float:
         """The time, as the database knows it."""
-        return float((await self._rows(sa.select(self._now().label("now"))))[0].now)
+        return float((await self.rows(sa.select(self.now().label("now"))))[0].now)
 
     async def table(self, table: str) -> Kept | None:
         """A table's terms and seed."""
-        wanted = sa.select(tables.c.terms, tables.c.seed, tables.c.made).where(tables.c.id == table)
-        rows = await self._rows(wanted)
-        return Kept(table, terms_read(rows[0].terms), rows[0].seed, rows[0].made) if rows else None
+        columns = tables.c
+        wanted = sa.select(columns.terms, columns.seed, columns.made, columns.revised).where(columns.id == table)
+        rows = await self.rows(wanted)
+        return Kept(table, terms_read(rows[0].terms), *rows[0][1:]) if rows else None
+
+    async def is_over(self, table: str) -> bool:
+        """Whether a table's match was played to its end, as the lobby knows it."""
+        rows = await self.rows(sa.select(tables.c.phase).where(tables.c.id == table))
+        return bool(rows) and rows[0].phase == "over"
 
     async def log(self, table: str, after: int = 0) -> list[Entry]:
         """A table's entries after a number."""
         columns = entries.c
         wanted = sa.select(columns.number, columns.kind, columns.seat, columns.payload, columns.nonce, columns.at)
         wanted = wanted.where(columns.table_id == table, columns.number > after).order_by(columns.number)
-        return [read(*row) for row in await self._rows(wanted)]  # a row that is no entry is a DecodeError
+        return [read(*row) for row in await self.rows(wanted)]  # a row that is no entry is a DecodeError
 
     async def snapshot(self, table: str) -> str:
         """What a log had added up to when that was last written down; '' where it never was."""
-        rows = await self._rows(sa.select(snapshots.c.content).where(snapshots.c.table_id == table))
+        rows = await self.rows(sa.select(snapshots.c.content).where(snapshots.c.table_id == table))
         return str(rows[0].content) if rows else ""
 
-    async def numbers(self, names: Sequence[str]) -> dict[str, int]:
-        """How far the logs of tables go."""
-        newest = sa.func.max(entries.c.number).label("newest")
-        wanted = sa.select(entries.c.table_id, newest).where(entries.c.table_id.in_(names))
-        return {row.table_id: row.newest for row in await self._rows(wanted.group_by(entries.c.table_id))}
+    async def numbers(self, names: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """How far the logs of tables go, and how often they were written anew; tables that are gone are left out."""
+        wanted = sa.select(tables.c.id, newest_of(entries.c.number), tables.c.revised)
+        rows = await self.rows(wanted.where(tables.c.id.in_(names)))
+        return {table: (number or 0, revised) for table, number, revised in rows}
 
     async def lobby(self, since: float, most: int = 50) -> list[str]:
         """The public tables that are not over and not old, those that wait first."""
-        wanted = sa.select(tables.c.id).where(tables.c.public, tables.c.phase != "over", tables.c.made > since)
+        alive = tables.c.phase.in_(("waiting", "playing"))
+        wanted = sa.select(tables.c.id).where(tables.c.public, alive, tables.c.made > since)
         wanted = wanted.order_by(tables.c.phase.desc(), tables.c.made.desc()).limit(most)
-        return [row.id for row in await self._rows(wanted)]
+        return [row.id for row in await self.rows(wanted)]
+
+
+def newest_of(column: sa.Column[Any]) -> sa.ScalarSelect[Any]:
+    """Of a table's last entry: found without looking at the others."""
+    there = sa.select(column).where(entries.c.table_id == tables.c.id)
+    return there.order_by(entries.c.number.desc()).limit(1).scalar_subquery()
 
 
 def creation(kept: Kept, log: Sequence[Entry], phase: str) -> list[sa.Executable]:

@@ -27,6 +27,7 @@ export const lobby = () => ask<Lobby>("GET", "/api/tables");
 export const tableCard = (id: string) => ask<TableCard>("GET", `/api/tables/${part(id)}`);
 export const sit = (id: string, how: Sit) => ask<Made>("POST", `/api/tables/${part(id)}/sit`, how);
 export const held = (id: string) => ask<Held>("GET", `/api/tables/${part(id)}/held`);
+export const relink = (id: string) => ask<Held>("POST", `/api/tables/${part(id)}/relink`);
 export const rematch = (id: string) => ask<Made>("POST", `/api/tables/${part(id)}/rematch`);
 export const fork = (id: string, how: Fork) => ask<Made>("POST", `/api/tables/${part(id)}/fork`, how);
 export const replay = (id: string) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`);
