@@ -150,4 +150,6 @@ def test_a_package_of_its_own_passes_its_own_tests(tmp_path: Path, flavour: str)
 def test_the_templates_can_be_counted_and_printed(skeleton: Game, language: str) -> None:
     printed = printable(skeleton.kit(2), language)
     assert len(printed.components) == len(counted.kinds(skeleton.kit(2))) == 6
-    assert all(component.front in printed.drawings for component in printed.components)
+    for component in printed.components:
+        assert component.name in printed.svg(component.front, component)
+        assert printed.svg(component.back, component).startswith("<svg")

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from rumpus.core.album import Album
 from rumpus.core.badges import badge_face
 from rumpus.core.game import Pov
 from rumpus.core.scene import Scene, Sprite
-from rumpus.core.skeletons.at_once.faces import card_face
+from rumpus.core.skeletons.at_once.faces import CARD_HEIGHT, CARD_WIDTH, card_face
 from rumpus.core.skeletons.at_once.words import name_of, prompt, waited_for
 
 WIDTH, HEIGHT = 1200, 800
@@ -77,3 +78,13 @@ def _own_hand(pov: Pov, codes: Sequence[int]) -> Iterator[Sprite]:
 def _card(pov: Pov, card: int, x: float, y: float, scale: float, choices: tuple[int, ...] = ()) -> Sprite:
     """A card face up."""
     return Sprite(f"card-{card}", "card", x, y, card_face(pov.album, card), name_of(pov, card), 0, scale, choices)
+
+
+def picture(album: Album, name: str) -> Scene | None:
+    """A card by its name, for the rules and for paper."""
+    names = [critter.name for critter in album.deck.critters]
+    if name not in names:
+        return None
+    face = card_face(album, album.deck.kinds.index(names.index(name)) + 1)
+    card = Sprite("card", "card", CARD_WIDTH / 2 + 4, CARD_HEIGHT / 2 + 4, face, name)
+    return Scene(CARD_WIDTH + 8, CARD_HEIGHT + 8, [card], album.faces, name)

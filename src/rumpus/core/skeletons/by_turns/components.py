@@ -1,18 +1,16 @@
 """What is put on paper: every morsel, as often as it is in the deck."""
 
-from collections.abc import Mapping
-
 from rumpus.core.album import Album
-from rumpus.core.components import Component
-from rumpus.core.skeletons.by_turns.faces import CARD_HEIGHT, CARD_WIDTH, INK, card_face
+from rumpus.core.components import ART, PICTURE, Component
+from rumpus.core.skeletons.by_turns.faces import CARD_HEIGHT, CARD_WIDTH, INK
 
 WIDE = 63.0  # millimetres, as a card of poker
 
 
-def components(album: Album) -> tuple[Mapping[str, str], list[Component]]:
+def components(album: Album) -> list[Component]:
     """1.1: the cards."""
-    drawn, found = (CARD_WIDTH, CARD_HEIGHT), []
-    for kind, morsel in enumerate(album.deck.morsels):
-        face = card_face(album, album.deck.kinds.index(kind) + 1)
-        found.append(Component(morsel.name, morsel.copies, face, "back", drawn, WIDE, INK))
-    return album.faces, found
+    drawn = (CARD_WIDTH, CARD_HEIGHT)
+    return [
+        Component(morsel.name, morsel.copies, PICTURE + morsel.name, f"{ART}back", drawn, WIDE, INK)
+        for morsel in album.deck.morsels
+    ]

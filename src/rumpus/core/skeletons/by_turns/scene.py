@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from rumpus.core.album import Album
 from rumpus.core.badges import badge_face
 from rumpus.core.game import Pov
 from rumpus.core.scene import Scene, Sprite, fitted
-from rumpus.core.skeletons.by_turns.faces import card_face
+from rumpus.core.skeletons.by_turns.faces import CARD_HEIGHT, CARD_WIDTH, card_face
 from rumpus.core.skeletons.by_turns.table import RAID
 from rumpus.core.skeletons.by_turns.words import choice, name_of, prompt, waited_for
 
@@ -95,3 +96,13 @@ def _clicks(pov: Pov, card: int, codes: Sequence[int]) -> tuple[int, ...]:
 def _card(pov: Pov, card: int, x: float, y: float, scale: float, choices: tuple[int, ...] = ()) -> Sprite:
     """A card face up."""
     return Sprite(f"card-{card}", "card", x, y, card_face(pov.album, card), name_of(pov, card), 0, scale, choices)
+
+
+def picture(album: Album, name: str) -> Scene | None:
+    """A card by its name, for the rules and for paper."""
+    names = [morsel.name for morsel in album.deck.morsels]
+    if name not in names:
+        return None
+    face = card_face(album, album.deck.kinds.index(names.index(name)) + 1)
+    card = Sprite("card", "card", CARD_WIDTH / 2 + 4, CARD_HEIGHT / 2 + 4, face, name)
+    return Scene(CARD_WIDTH + 8, CARD_HEIGHT + 8, [card], album.faces, name)
