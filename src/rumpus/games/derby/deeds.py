@@ -28,8 +28,8 @@ def carry_out(box: Box, table: Table) -> None:
         spread(box, table, at)
     doomed = 0
     for at in range(table.ordered):
-        table.orders[at].doomed = dooms(box, table, table.orders[at])
-        doomed |= table.orders[at].doomed
+        table.orders[at].targets = dooms(box, table, table.orders[at])
+        doomed |= table.orders[at].targets
     for at in range(table.ordered):
         turn_down(table, table.orders[at])
     for at in range(table.ordered):
@@ -45,7 +45,7 @@ def clear_orders(table: Table) -> None:
     for at in range(table.ordered):
         order = table.orders[at]
         order.card, order.seat, order.effect, order.deed, order.target, order.decided = 0, 0, 0, 0, 0, 0
-        order.owner, order.doomed = 0, 0
+        order.owner, order.targets = 0, 0
     table.ordered = 0
 
 
@@ -197,7 +197,7 @@ def discard_all(box: Box, table: Table, doomed: int) -> None:
 def blamed(table: Table, card: int) -> int:
     """The first of the orders that discard a card: the story names it."""
     at = 0
-    while not has(table.orders[at].doomed, card):
+    while not has(table.orders[at].targets, card):
         at += 1
     return at
 

@@ -55,8 +55,7 @@ class Player(Record):
 class Order(Record):
     """An instant being resolved: the card, who decides, what it does, and the target, a secret once decided (0: none)."""
 
-    targets: int64  # what the one who decides may choose from
-    doomed: int64  # what it is about to discard
+    targets: int64  # what the one who decides may choose from; while it is carried out, what it discards
     card: int8
     owner: int8  # whose card it is
     seat: int8
