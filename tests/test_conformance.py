@@ -76,7 +76,7 @@ def test_a_crash_is_a_finding(monkeypatch: pytest.MonkeyPatch, nest: Game) -> No
     def crash(*_: object) -> None:
         raise ZeroDivisionError("by zero")
 
-    monkeypatch.setattr(nest.module("words"), "choice", crash)
+    monkeypatch.setattr(nest.telling, "names", crash)
     found = check_setting(nest, 2, {}, quick=True)
     faults = [line for line in gathered(found) if not line.ok]
     assert [(line.sentence, line.file, line.count) for line in faults] == [("ZeroDivisionError: by zero", "", 1)]
