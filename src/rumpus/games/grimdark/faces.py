@@ -86,7 +86,7 @@ def faces(printed: Printed) -> Iterator[int]:
     """The numbers of all faces."""
     pieces = [at for at, piece in enumerate(course_of(plan_in(printed.deck, printed.box)).pieces) if not piece.radius]
     models = [8 * kind + seat for kind in range(1, TYPES + 1) for seat in range(PLAYERS)]
-    hulls = {32 * most + points for most in printed.box.hull for points in range(most + 1)}
+    hulls = {32 * most + points for most in printed.box.hull if most for points in range(most + 1)}
     ranges = {
         Face.TERRAIN: range(len(KINDS)), Face.MINE: (4, 10), Face.FAN: range(2, LAST_ITEM + 1),
         Face.STRIP: range(PLAYERS), Face.BADGE: range(PLAYERS), Face.CAR: models, Face.GHOST: models,
