@@ -254,8 +254,7 @@ class Match:
         """A match that is over, as it was after so many choices: to be looked at openly, and not to be played on."""
         if not (self.over or self.bygone):
             raise RumpusError("A match can be looked back at when it is over; this one goes on.")
-        past = Match(self.game, self.kit, self.seed, self.names)
-        past.journal = replace(self.journal, steps=list(self.journal.steps))
+        past = self.copy()
         past.undo(number)
         past.bygone = True
         return past

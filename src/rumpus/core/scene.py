@@ -136,6 +136,17 @@ def fitted(text: str, size: float, width: float) -> str:
     return text
 
 
+def clipped(line: Sequence[tuple[str, str]], width: int = 78) -> list[tuple[str, str]]:
+    """What of a line of a board has room, and a sign for the rest."""
+    kept: list[tuple[str, str]] = []
+    for text, style in line:
+        room = width - sum(len(piece) for piece, _ in kept)
+        kept.append((text if len(text) <= room else text[: max(0, room - 1)] + "…", style))
+        if len(text) > room:
+            break
+    return kept
+
+
 def folded(line: Sequence[tuple[str, str]], width: int, indent: int = 6) -> list[list[tuple[str, str]]]:
     """A line of a board in as many lines as it takes, so that nothing is cut; those after the first are set in."""
     lines: list[list[tuple[str, str]]] = [[]]

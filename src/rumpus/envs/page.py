@@ -3,6 +3,7 @@
 import inspect
 import re
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -75,7 +76,13 @@ numbers, 0 or 1. `env.places.encoder.parts[name].of(observation)` picks a part o
 
 ## Actions
 
-An action is the code of a choice. Some, met in one game, with their words:
+An action is the code of a choice. These are the kinds of choices; what a kind carries counts up in its codes, the last of it first:
+
+| codes | kind | carries |
+|---:|---|---|
+{kinds}
+
+Some, met in one game, with their words:
 
 | code | choice |
 |---:|---|
@@ -100,6 +107,7 @@ def page(game: Game) -> str:
         passing=codes,
         options="\n".join(f"| `{option.name}` | `{option.default}` | {option.about} |" for option in game.options),
         parts="\n".join(_part_rows(game, encoder)),
+        kinds="\n".join(_kinds(game)),
         choices="\n".join(f"| {code} | {words} |" for code, words in sorted(_met(game).items())),
     )
 
@@ -124,6 +132,17 @@ def _remarks(kind: Any, prefix: str = "") -> dict[str, str]:
         if isinstance(thing, type) and issubclass(thing, Record):
             found |= _remarks(thing, f"{prefix}{name}.")
     return found
+
+
+def _kinds(game: Game) -> Iterator[str]:
+    """The kinds of choices, as the game's lexicon declares them."""
+    for kind in sorted(game.telling.words.Choose):
+        last = kind.value + kind.codes.count - 1
+        span = f"{kind.value} to {last}" if last > kind.value else str(kind.value)
+        carried = (
+            f"{name} ({digit.least} to {digit.least + digit.count - 1})" for name, digit in kind.codes.digits.items()
+        )
+        yield f"| {span} | `{kind.name.lower().replace('_', '-')}` | {', '.join(carried)} |"
 
 
 def _met(game: Game) -> dict[int, str]:

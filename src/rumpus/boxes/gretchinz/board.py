@@ -31,14 +31,3 @@ def _helps(pov: Pov, names: str, kinds: Iterable[int]) -> list[Line]:
     """What each of these does."""
     helps = "ground-help" if names == "terrain" else f"{names}-help"
     return [[(word(pov, names, kind), "token"), (f" {word(pov, helps, kind)}", "")] for kind in kinds]
-
-
-def clipped(line: Line) -> Line:
-    """What of a line has room, and a sign for the rest."""
-    kept: Line = []
-    for text, style in line:
-        room = WIDTH - sum(len(piece) for piece, _ in kept)
-        kept.append((text if len(text) <= room else text[: room - 1] + "…", style))
-        if len(text) > room:
-            break
-    return kept

@@ -1,11 +1,11 @@
 """The table of a race as text, for terminals: in lines of at most 78 columns."""
 
-from rumpus.boxes.gretchinz.board import GROUND_SIGNS, NAME, WIDTH, Line, Piece, clipped, sights, word
+from rumpus.boxes.gretchinz.board import GROUND_SIGNS, NAME, WIDTH, Line, Piece, sights, word
 from rumpus.boxes.gretchinz.cards import Terrain
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
-from rumpus.core.scene import folded
+from rumpus.core.scene import clipped, folded
 from rumpus.games.gretchinz_new import driving
 from rumpus.games.gretchinz_new.box import LANES
 from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, Asked, Phase, Player

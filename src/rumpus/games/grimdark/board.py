@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
+from rumpus.core.scene import clipped
 from rumpus.games.grimdark import course, rules
 from rumpus.games.grimdark.box import TYPES
 from rumpus.games.grimdark.chart import chart, map_columns, part_of
@@ -35,19 +36,8 @@ def board(pov: Pov) -> list[Line]:
     for at in range(max(len(drawn), len(beside))):
         left = drawn[at] if at < len(drawn) else [(" " * wide, "")]
         right = beside[at] if at < len(beside) else []
-        lines.append(_clipped([*left, ("  ", ""), *right], columns))
-    return [*lines, _clipped([(pov.say("board-legend"), "quiet")])]
-
-
-def _clipped(line: Line, width: int = WIDTH) -> Line:
-    """What of a line has room, and a sign for the rest."""
-    kept: Line = []
-    for text, style in line:
-        room = width - sum(len(piece) for piece, _ in kept)
-        kept.append((text if len(text) <= room else text[: max(0, room - 1)] + "…", style))
-        if len(text) > room:
-            break
-    return kept
+        lines.append(clipped([*left, ("  ", ""), *right], columns))
+    return [*lines, clipped([(pov.say("board-legend"), "quiet")])]
 
 
 def _heading(pov: Pov) -> Line:
@@ -59,7 +49,7 @@ def _heading(pov: Pov) -> Line:
     else:
         state = pov.say("board-turn", who=pov.say.seat(view.mover()))
     laps, track = pov.say("board-laps", laps=pov.box.laps), pov.printed.lists["track"][0]
-    return _clipped([(pov.say("board-round", number=view.round).upper(), "title"), (f" · {state}", "title"),
+    return clipped([(pov.say("board-round", number=view.round).upper(), "title"), (f" · {state}", "title"),
                      (f" · {track} · {laps}", "quiet")])  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
+from rumpus.core.scene import clipped
 from rumpus.games.marauders import finish, telling
 from rumpus.games.marauders.box import Colour, Effect, Role, Title
 from rumpus.games.marauders.table import LINES, PLACES, Phase
@@ -57,7 +58,7 @@ def _heading(pov: Pov) -> Line:
     if card:
         name = f"{pov.say('board-hand')} {pov.printed.lists['card'][card]}"
         line += [(" · ", "quiet"), (name, PAINT[pov.deck.of(card).colour])]
-    return _clipped(line)
+    return clipped(line)
 
 
 def _standing(pov: Pov, seat: int) -> Line:
@@ -68,7 +69,7 @@ def _standing(pov: Pov, seat: int) -> Line:
                   (pov.say("board-points", points=points), "token")]  # fmt: skip
     if seat == pov.view.turn and pov.view.phase != Phase.OVER:
         line.append((" · " + pov.say("board-drawing"), "quiet"))
-    return _clipped(line)
+    return clipped(line)
 
 
 def _row(pov: Pov, number: int) -> Line:
@@ -110,13 +111,3 @@ def short(name: str, letters: int) -> str:
         return words[0][:letters]
     first, last = words[0], words[-1]
     return first[: letters // 2] + last[: letters - letters // 2]
-
-
-def _clipped(line: Line) -> Line:
-    """The pieces as far as there is room."""
-    kept: Line = []
-    room = WIDTH
-    for text, style in line:
-        kept.append((text[:room], style))
-        room -= len(kept[-1][0])
-    return kept
