@@ -55,7 +55,7 @@ async def test_a_deck_may_be_csv(house: House) -> None:
     ("deck", "wish", "sentence"),
     [
         ("[[combatant]]\nname = 1", {}, "deck line"),
-        ('[[combatant]]\nname = "\\u202eknuth"', {}, "cannot be shown"),
+        ('[[combatant]]\nname = "\\u202eknuth"', {}, "signs that would steer a terminal"),
         ("[[combatant", {}, "not a TOML file"),
         ("name,strength\nBrawler,many", {}, "deck line 2"),
         ("house", {"public": True}, "found by their link"),

@@ -19,7 +19,6 @@ from rumpus.core.printed import Sheet
 from rumpus.core.record import Record, Row, Rows
 from rumpus.core.rule import INTERPRETED, compiled_before
 from rumpus.core.spreadsheet import read_deck
-from rumpus.core.still import still
 from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ T = TypeVar("T")
 class Pov:
     """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
 
-    Box and view are stills: they read like the records. Rules are given the records themselves.
+    Box and view are handles; rules are given the records themselves.
     `open`: the match is over, and the view is the whole table. `room`: columns and lines of the table as text.
     """
 
@@ -61,7 +60,7 @@ class Kit:
     deck: Any
     fingerprint: str
     boxes: Any  # an array of one box
-    box: Any  # its still, for words and scenes
+    box: Any  # its handle
     game: "Game" = field(repr=False, compare=False)
     sheet: Sheet = field(repr=False, compare=False)
 
@@ -218,7 +217,7 @@ class Game:
         boxes = self.box.array(1)
         box = self.box(boxes[0])
         maker.build(printed, seats, options, box)
-        return Kit(seats, options, printed, sheet.fingerprint, boxes, still(box), self, sheet)
+        return Kit(seats, options, printed, sheet.fingerprint, boxes, box, self, sheet)
 
     @cached_property
     def house_fingerprint(self) -> str:
@@ -262,7 +261,7 @@ class Game:
     def pov(self, kit: Kit, views: Any, seat: int, say: Voice, open: bool = False) -> Pov:
         """What words and pictures are given: an array of one view, who looks, and the voice that speaks."""
         printed = self.printed(kit, say.language)
-        return Pov(kit.deck, kit.box, still(self.table(views[0])), seat, say, open, kit.boxes, views, printed)
+        return Pov(kit.deck, kit.box, self.table(views[0]), seat, say, open, kit.boxes, views, printed)
 
     def printed(self, kit: Kit, language: str = "en") -> "Printed":
         """What a kit says and looks like in a language."""

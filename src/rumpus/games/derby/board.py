@@ -75,7 +75,8 @@ def field_of(pov: Pov, seat: int) -> list[int]:
 
 def by_strength(pov: Pov, cards: Iterable[int]) -> list[int]:
     """Cards from the weakest to the strongest, copies together."""
-    return sorted(cards, key=lambda card: (card > 0, card and pov.box.ranked.index(card)))
+    ranked = [0, *pov.box.ranked]
+    return sorted(cards, key=ranked.index)
 
 
 def _heading(pov: Pov) -> Line:

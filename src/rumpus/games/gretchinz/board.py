@@ -105,7 +105,7 @@ def _hand(pov: Pov, seat: int) -> Line:
     if not cards:
         return [(pov.say("board-none"), "quiet")]
     signs = [f"{GROUND_SIGNS[card.terrain]}/{ATTACK_SIGNS[card.attack]}" for card in cards]
-    counted = " · ".join(_counted(pov, player, group) for group in sorted({*player.group[: player.held]} - {0}))
+    counted = " · ".join(_counted(pov, player, group) for group in sorted({*list(player.group)[: player.held]} - {0}))
     return [*((f"{sign} ", "") for sign in signs), (f" {counted}" if counted else "", "token")]
 
 

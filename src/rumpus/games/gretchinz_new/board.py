@@ -29,7 +29,9 @@ def board(pov: Pov) -> list[Line]:
         lines += folded(_player(pov, seat), max(WIDTH, pov.room[0]))
     if pov.view.offered:
         heading = f"board-{Asked(pov.view.asked).name.lower()}"
-        lines.append(clipped([(pov.say(heading, cards=_cards(pov, pov.view.offer[: pov.view.offered])), "token")]))
+        lines.append(
+            clipped([(pov.say(heading, cards=_cards(pov, list(pov.view.offer)[: pov.view.offered])), "token")])
+        )
     return lines
 
 
@@ -40,7 +42,7 @@ def _cards(pov: Pov, cards: list[int]) -> str:
 def _heading(pov: Pov) -> Line:
     view = pov.view
     state = pov.say(f"board-{Phase(view.phase).name.lower()}", who=pov.say.seat(view.turn))
-    on_top = pov.say("board-top", terrain=_cards(pov, view.top[: view.ready]))
+    on_top = pov.say("board-top", terrain=_cards(pov, list(view.top)[: view.ready]))
     return [(pov.say("board-round", number=view.round).upper(), "title"), (f" · {state}", "title"),
             (f" · {pov.say('board-deck', count=view.left)} {on_top}", "quiet")]  # fmt: skip
 
@@ -75,7 +77,7 @@ def _player(pov: Pov, seat: int) -> Line:
     """A player's line: name, flames, klan, dice, and the hand."""
     player, name = pov.view.players[seat], pov.say.seat(seat)[:NAME]
     flames = "▲" * player.flames + "·" * (EXPLODES_AT - player.flames)
-    cards = [pov.deck.of(card) for card in player.hand[: player.held]]
+    cards = [pov.deck.of(card) for card in list(player.hand)[: player.held]]
     return [
         ("▸ " if pov.view.waiting >> seat & 1 else "  ", "warn"),
         (f"▲{seat + 1} {name:<{NAME}} ", "you" if seat == pov.seat else "seat"),

@@ -1,74 +1,14 @@
-"""Stills read like the records they were made of; what is printed knows nothing of a table; voices say what Fluent says."""
+"""What is printed is shared and knows nothing of a table; a voice says what Fluent says."""
 
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import rumpus
-from rumpus.core.record import Record, Row, Rows, int8, int16, record
 from rumpus.core.scene import Faces, Scene, Sprite
-from rumpus.core.still import still
 from rumpus.core.voice import Voice
-
-
-@record
-class Purse(Record):
-    """A record within a record."""
-
-    coins: Row[int16, 3]
-    torn: int8
-
-
-@record
-class Stall(Record):
-    """A record with all there can be in one, and something it can do."""
-
-    number: int8
-    purse: Purse
-    few: Rows[Purse, 4]
-    many: Rows[Purse, 20]
-
-    def wealth(self) -> int:
-        """All coins."""
-        return sum(self.purse.coins) + sum(sum(purse.coins) for purse in self.many)
-
-
-def same(one: Any, other: Any) -> bool:
-    """Whether a handle and a still hold the same."""
-    if isinstance(one, Record):
-        return all(same(getattr(one, name), getattr(other, name)) for name in one.kinds)
-    if isinstance(one, Rows):
-        return len(one) == len(other) and all(same(one[at], other[at]) for at in range(len(one)))
-    return list(one) == other if isinstance(one, Row) else type(other) is int and one == other
-
-
-@given(st.integers(0, 2**32 - 1))
-def test_a_still_holds_what_the_record_holds(seed: int) -> None:
-    stalls = Stall.array(1)
-    for name in ("purse", "few", "many"):
-        stalls[name]["coins"] = np.random.default_rng(seed).integers(-30000, 30000, stalls[name]["coins"].shape)
-    stalls["number"] = seed % 100
-    stall = Stall(stalls[0])
-    assert same(stall, still(stall))
-    assert still(stall).wealth() == stall.wealth()
-    assert [purse.torn for purse in still(stall).many] == [0] * 20
-    assert repr(still(stall)).count("Purse(") == 25
-
-
-def test_a_still_has_no_other_fields() -> None:
-    with pytest.raises(AttributeError, match="Stall has no field 'roof'"):
-        _ = still(Stall.blank()).roof
-
-
-@pytest.mark.parametrize("name", ["derby"])
-def test_a_view_is_the_same_as_its_still(name: str) -> None:
-    match = rumpus.game(name).start(seats=3, seed=5)
-    for seat in (None, 0, 2):
-        assert same(match.view(seat), match.pov(seat).view)
 
 
 def test_tables_with_one_deck_and_language_share_what_is_printed(tmp_path: Path) -> None:
