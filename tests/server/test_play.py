@@ -199,15 +199,18 @@ async def test_undo_alone_with_bots(house: House) -> None:
         async with ann.look(table, 0) as screen:
             await screen.send(do="undo", seat=0)
             assert "no choice" in (await screen.hear("refused"))["why"]
-            start = (screen.number, [choice["code"] for choice in screen.state["choices"]])
+            told, offered = (
+                [line["number"] for line in screen.story],
+                [choice["code"] for choice in screen.state["choices"]],
+            )
             done = await screen.choose()
             await screen.until(lambda: screen.number > done["number"] and screen.is_asked)
             assert len(screen.story) > 1
             await screen.send(do="undo", seat=0)
             await screen.until(lambda: screen.state.get("takenBack"))
             assert screen.state["takenBack"] == done["number"]
-            assert [choice["code"] for choice in screen.state["choices"]] == start[1]
-            assert [line["number"] for line in screen.story] == [start[0]]
+            assert [choice["code"] for choice in screen.state["choices"]] == offered
+            assert [line["number"] for line in screen.story] == told
             assert screen.number > done["number"]
         async with ann.look(table, 0, since=done["number"]) as again:
             assert again.state["takenBack"] == done["number"]

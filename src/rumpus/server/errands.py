@@ -12,7 +12,8 @@ LATER = 5  # how much later than the loop threads beside it have their turn, as 
 def let_others_go_first() -> None:
     """This thread works with the time that the loop leaves, where the system knows threads of different priority."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LATER)
+        mine = threading.get_native_id()
+        os.setpriority(os.PRIO_PROCESS, mine, min(19, os.getpriority(os.PRIO_PROCESS, mine) + LATER))
 
 
 def threads(count: int, name: str) -> ThreadPoolExecutor:
