@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from rumpus.core.journal import Journal, JournalError, Step
 
-TEXT = st.text(st.characters(codec="utf-8"), max_size=20)
+TEXT = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cf"]), max_size=20)
 NUMBERS = st.integers(-(2**70), 2**70)
 STEPS = st.lists(st.tuples(NUMBERS, NUMBERS, TEXT, st.floats(0, 1e9)), max_size=8)
 OPTIONS = st.dictionaries(TEXT, st.booleans() | st.integers() | TEXT, max_size=3)

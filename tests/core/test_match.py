@@ -17,7 +17,6 @@ from rumpus.core.game import Game, Pov
 from rumpus.core.journal import Journal, JournalError
 from rumpus.core.match import Choice, IllegalChoice, Match, Standings
 from rumpus.core.scene import Scene
-from rumpus.core.still import still
 from rumpus.lab.engines import Booth, Plan
 
 
@@ -192,7 +191,7 @@ def test_a_view_is_all_that_words_and_scenes_are_given() -> None:
     match = begin()
     pov = match.pov(1)
     assert isinstance(pov, Pov)
-    assert repr(pov.view.players) == repr(still(match.view(1)).players)
+    assert repr(pov.view.players) == repr(match.view(1).players)
     assert not any(pov.view.luck)
     assert pov.seat == 1
     assert match.pov().seat == -1
