@@ -1,6 +1,10 @@
 """For all tests: whatever fails is told at once, so that a run which is cut short tells it too."""
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("shared machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("shared machine")
 
 
 class Crier:

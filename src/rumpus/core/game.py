@@ -299,7 +299,8 @@ class Game:
             base = {} if module is drivers else self.woven_functions(drivers)
             for below in getattr(module, "UPON", ()):
                 base = {**base, **self.woven_functions(below)}
-            verbs = {**self.verbs, **base, **(also or {})}
+            told = self.telling.verbs if hasattr(module, "TELLING") else {}
+            verbs = {**self.verbs, **base, **told, **(also or {})}
             self._woven[module.__name__] = drivers.weave(module, self.package, verbs)
         return self._woven[module.__name__]
 

@@ -58,7 +58,7 @@ def _positions(match: Match, wanted: int) -> Iterator[tuple[Any, int]]:
 def _tasks(match: Match) -> dict[str, Task]:
     """What is measured, for a table and a seat."""
     game, boxes, seats = match.game, match.kit.boxes, match.kit.seats
-    doors = game.telling.doors
+    doors = game.telling.seats
     views, canvases = game.table.array(seats + 1), Canvas.array(seats)
     codes, out = np.zeros(CHOICES, np.int64), np.zeros((CHOICES, 3), np.int64)
 

@@ -14,6 +14,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
 from rumpus.core.rule import INTERPRETED, compiled_before
 from rumpus.core.shelf import game as game_named
+from rumpus.core.telling import drivers as telling
 from rumpus.server.words import Refusal
 
 REHEARSED = 8  # rounds of searching that load all there is
@@ -107,7 +108,7 @@ def compiled(game: Game) -> bool:
     """Whether everything a match with bots needs was compiled before."""
     if INTERPRETED:
         return True
-    woven = [(game.woven_functions(module), drivers.doors(module)) for module in (drivers, minds)]
+    woven = [(game.woven_functions(module), drivers.doors(module)) for module in (drivers, minds, telling)]
     return all(compiled_before(functions[name]) for functions, names in woven for name in names)
 
 
@@ -133,7 +134,7 @@ def settle() -> None:
 
 def main() -> None:
     """Compile a game, printing how far it is."""
-    game_named(sys.argv[1]).warm([minds], lambda done, total, _: print(json.dumps([done, total]), flush=True))
+    game_named(sys.argv[1]).warm([minds, telling], lambda done, total, _: print(json.dumps([done, total]), flush=True))
 
 
 if __name__ == "__main__":

@@ -248,5 +248,6 @@ def plan_of(journal: Journal, plan: Plan) -> Plan:
 def warm(name: str, progress: Callable[[int, int, str], None]) -> None:
     """Compile, or load, all that a match with bots needs."""
     from rumpus.bots import minds
+    from rumpus.core.telling import drivers as telling
 
-    find(name).warm([minds], progress)
+    find(name).warm([minds, telling], progress)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from rumpus.core.contract import choices, see
 from rumpus.core.drivers import Boxes, Grid, Ints, Tables, driver, step
 from rumpus.core.telling.canvas import Canvas
 from rumpus.core.telling.contract import choice, detail, draw, group, item, point, prompt
@@ -12,6 +11,7 @@ from rumpus.core.telling.pov import Pov
 
 Canvases: TypeAlias = Any
 RECORDS = {"Canvases": Canvas}
+TELLING = True  # the rules that say and draw are among their verbs
 
 
 @step
@@ -25,36 +25,6 @@ def paint(boxes: Boxes, views: Tables, seat: int, open: int, codes: Ints, offere
     """Draw a view, with so many of the codes to be clicked."""
     wipe(canvases[0])
     draw(Pov(boxes[0], views[0], seat, open != 0, codes, offered, canvases[0]))
-
-
-@driver
-def paint_all(boxes: Boxes, tables: Tables, views: Tables, codes: Ints, canvases: Canvases, seats: int) -> None:
-    """See and draw for every seat; the first of the views is blank."""
-    for seat in range(seats):
-        views[seat + 1] = views[0]
-        see(boxes[0], tables[0], seat, views[seat + 1])
-        offered = choices(boxes[0], views[seat + 1], seat, codes)
-        wipe(canvases[seat])
-        draw(Pov(boxes[0], views[seat + 1], seat, False, codes, offered, canvases[seat]))
-
-
-@driver
-def see_all(boxes: Boxes, tables: Tables, views: Tables, seats: int) -> None:
-    """See for every seat; the first of the views is blank."""
-    for seat in range(seats):
-        views[seat + 1] = views[0]
-        see(boxes[0], tables[0], seat, views[seat + 1])
-
-
-@driver
-def name_all(boxes: Boxes, tables: Tables, seat: int, codes: Ints, canvases: Canvases, out: Grid) -> int:
-    """Put into phrases every choice that a seat has, by its view or at a table; return how many there are."""
-    offered = choices(boxes[0], tables[0], seat, codes)
-    wipe(canvases[0])
-    pov = Pov(boxes[0], tables[0], seat, False, codes, offered, canvases[0])
-    for at in range(offered):
-        out[at, 0] = choice(pov, codes[at])
-    return offered
 
 
 PROMPT, NAMES, ALL, NEWS, POINTS = range(5)  # what is to be said

@@ -14,7 +14,7 @@ import numpy as np
 from rumpus.core import modules
 from rumpus.core.contract import CHOICES
 from rumpus.core.scene import Scene, Sprite, fitted, wrapped
-from rumpus.core.telling import contract, drivers
+from rumpus.core.telling import contract, drivers, seats
 from rumpus.core.telling.canvas import CLICKS, POINTS, SPRITES, Canvas
 from rumpus.core.telling.lexicon import action_name, chooser, pointer, sorter, teller
 from rumpus.core.telling.looks import Look, Looks, style_of
@@ -123,7 +123,12 @@ class Telling:
     @cached_property
     def doors(self) -> SimpleNamespace:
         """The drivers, woven into this game."""
-        return self.game.woven(drivers, self.verbs)
+        return self.game.woven(drivers)
+
+    @cached_property
+    def seats(self) -> SimpleNamespace:
+        """The drivers for all seats at once."""
+        return self.game.woven(seats)
 
     @cached_property
     def sayings(self) -> Sayings:
