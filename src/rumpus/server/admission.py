@@ -9,7 +9,7 @@ from rumpus.server.limits import Bucket, Rate, Rows
 from rumpus.server.words import Refusal
 
 USUAL = 0.002  # seconds of the loop that something is taken to cost, until it is known
-LAYING = 0.03  # seconds that a new table takes of everybody's time besides, in the database above all
+LAYING = 0.01  # seconds that a new table takes of everybody's time besides, in the database above all
 WAITING = 64  # things asked by one address that may wait
 IN_ALL = 4000  # and by all
 T = TypeVar("T")

@@ -59,6 +59,21 @@ class Ledger:
         self.worker, self.workers = worker, workers
         self._levels = Slots(folder / "levels", TAKEN.size)
         self._counts = Slots(folder / "counts", TAG.size + COUNT.size * workers)
+        self._writing = os.open(folder / "writing", os.O_RDWR | os.O_CREAT, 0o600)
+
+    # --- who writes
+
+    def begin_writing(self) -> bool:
+        """Be the only worker that writes to the database; whether that can be now. One that dies writes no more."""
+        try:
+            fcntl.flock(self._writing, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    def end_writing(self) -> None:
+        """Let another worker write."""
+        fcntl.flock(self._writing, fcntl.LOCK_UN)
 
     # --- what is left in buckets
 

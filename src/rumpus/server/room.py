@@ -42,7 +42,6 @@ from rumpus.server.working import Work
 TRIES = 16  # of an entry whose number others took meanwhile
 SETTLE = 0.5  # seconds after the room has opened
 HEARTBEAT = 5.0  # seconds between looks for what was missed
-BESIDE = 6  # threads for what would keep the loop busy for long
 SOME = 100  # tables that are looked at before others have their turn
 PRESENT = 3 * HEARTBEAT  # seconds for which a node's word about who is there counts
 log = logging.getLogger("rumpus.room")
@@ -72,7 +71,8 @@ class Room:
         self.asides = Buckets(*settings.asides_of_a_guest, name="asides")
         self.words = Buckets(*settings.words, name="words")
         self.knocks = Buckets(*settings.knocks, name="knocks")
-        self.admission, self.attention = Admission(settings.admitting), Admission(settings.attending)
+        shares = settings.admitting, settings.admitting, settings.attending
+        self.admission, self.entrance, self.attention = map(Admission, shares)
         self.thinking = Turns(settings.thinkers)
         self.rehearsals = Rehearsals()
         self.work = Work(settings.work)
@@ -87,7 +87,7 @@ class Room:
 
     async def open(self) -> None:
         """Open the room."""
-        asyncio.get_running_loop().set_default_executor(threads(BESIDE, "beside"))
+        asyncio.get_running_loop().set_default_executor(threads(6, "beside"))
         await self.store.open()
         await self.membership.set_clock()
         await self.membership.join()

@@ -40,7 +40,10 @@ class Settings:
     partings: tuple[float, float] = (0.01, 5.0)  # guests of an address who want to be forgotten
     knocks: tuple[float, float] = (10.0, 200.0)  # sockets that are opened from one address
     drawing: tuple[float, float] = (0.1, 2.0)  # seconds of drawing for those who come, by guest, address and table
-    admitting: tuple[float, float] = (0.3, 0.05)  # seconds of the loop for requests, and for sockets to be opened
+    admitting: tuple[float, float] = (
+        0.2,
+        0.05,
+    )  # seconds of the loop for requests, and as many for sockets to be opened
     attending: tuple[float, float] = (0.7, 0.1)  # and for what is said on sockets, and done by bots
     work: tuple[float, float] = (0.25, 15.0)  # seconds of other work, like opening tables and replays, by address
     asides_of_a_guest: tuple[float, float] = (2.0, 40.0)  # over all sockets

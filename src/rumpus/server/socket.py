@@ -265,7 +265,7 @@ async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive
         return
     line = Line(wire, holder, place((scope.get("client") or ("",))[0]))
     try:
-        table = await room.admission.let_in(line.place, _opened(room, table_id, line, send))
+        table = await room.entrance.let_in(line.place, _opened(room, table_id, line, send))
     except Refusal as refusal:
         await wire.close(4000 + refusal.status, "not possible")
         return

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.server import hours
 from rumpus.server.backups import held
 from rumpus.server.deeds import Entry, Terms, read, terms_read, terms_written, written
+from rumpus.server.limits import Shared
 from rumpus.server.metrics import Metrics
 from rumpus.server.schema import entries, nodes, snapshots, tables, visits
 
@@ -25,6 +26,7 @@ ANSWER = 5.0  # seconds within which a database has to answer
 PATIENCE = 12.0  # seconds for a transaction, its rollback and a new connection together
 IMPLAUSIBLE = 60.0  # seconds: a lease that is longer was made before somebody set a clock back
 FORGOTTEN = 3600.0  # seconds after which a node that said nothing is forgotten
+AGAIN = 0.002  # seconds until a worker that waits to write looks again
 SLOW = 2.0  # seconds from which on keeping a batch is an alarm
 log = logging.getLogger("rumpus.store")
 
@@ -211,7 +213,7 @@ class Store:
     async def _commit(self, batch: list[Writing]) -> None:
         began = time.perf_counter()
         try:
-            async with asyncio.timeout(PATIENCE), self.engine.begin() as connection:
+            async with asyncio.timeout(PATIENCE), self._turn(), self.engine.begin() as connection:
                 outcomes = await self._insert(connection, batch)
         except Exception as error:
             await self._commit_apart(batch, error)
@@ -224,6 +226,18 @@ class Store:
         for writing, outcome in zip(batch, outcomes, strict=True):
             if not writing.done.done():
                 writing.done.set_result(outcome)
+
+    @contextlib.asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Write when no other worker does. Left to SQLite, who waits looks again ever more seldom, and is overtaken for seconds."""
+        ledger = None if self.shared else Shared.ledger
+        while ledger and not ledger.begin_writing():
+            await asyncio.sleep(AGAIN)
+        try:
+            yield
+        finally:
+            if ledger:
+                ledger.end_writing()
 
     async def _commit_apart(self, batch: list[Writing], error: Exception) -> None:
         """After a failure: each in a transaction of its own, so that one cannot keep the others from being kept.
