@@ -320,7 +320,7 @@ def test_an_open_view_is_the_whole_table_but_for_the_luck() -> None:
     hands = [pov.view.hand(seat) for seat in range(3)]
     assert all(all(hand) for hand in hands)
     assert hands == [past.view(seat).hand(seat) for seat in range(3)]
-    assert all(pov.view.deck.cards[: pov.view.deck.count])
+    assert all(list(pov.view.deck.cards)[: pov.view.deck.count])
     assert not past.pov().open
 
 

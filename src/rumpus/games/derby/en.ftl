@@ -162,7 +162,7 @@ news-won-2 = { $who } wins the Derby: the totals tie, the numbers decide.
 news-won-3 = { $who } shares the win of the Derby.
 news-won-4 = { $who } wins the Derby by the Commander: no rival has as many combatants, or none has so few.
 news-won-5 = { $who } wins the Derby by the Underdog: the lowest total, at most a quarter of the highest.
-news-passed = Every hand moves on to the left.
+news-passed = { $who } hands on to { $other }, and so does everybody, to the left.
 news-champion = { $who } is the champion, with { $tokens ->
         [one] one Derby token
        *[other] { $tokens } Derby tokens

@@ -162,7 +162,7 @@ news-won-2 = { $who } gagne le Derby : à force égale, le nombre décide.
 news-won-3 = { $who } partage la victoire du Derby.
 news-won-4 = { $who } gagne le Derby par le Commandant : personne n’a autant de combattants, ou personne n’en a si peu.
 news-won-5 = { $who } gagne le Derby par l’Outsider : le total le plus bas, au plus le quart du plus haut.
-news-passed = Chaque main passe à gauche.
+news-passed = { $who } passe sa main à { $other }, et chacun fait de même vers la gauche.
 news-champion = { $who } remporte le titre avec { $tokens ->
         [one] un jeton Derby
        *[other] { $tokens } jetons Derby

@@ -34,7 +34,7 @@ class News(Tidings):
     WON = otherwise(14)  # a = how (see Won), b = all winners
     CHAMPION = tells(15, who=WHO, tokens=a(NUMBER))
     HIRED = tells(16, who=WHO, other=OTHER, card=a(CARD))
-    PASSED = tells(17)  # the hands, to the left
+    PASSED = tells(17, who=WHO, other=OTHER)  # one hand, and all the others
 
 
 class Word(Lexicon):

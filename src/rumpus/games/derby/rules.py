@@ -248,7 +248,7 @@ def pass_hands(table: Table) -> None:
         player.hand = passed
         player.known |= passed
         passed = kept
-    tell(table, News.PASSED, 0, NOBODY, 0, 0, EVERYONE)  # of a seat: news of nobody in particular is a heading
+    tell(table, News.PASSED, 0, 1, 0, 0, EVERYONE)
 
 
 @rule
