@@ -9,13 +9,13 @@ def board(pov: Pov) -> list[Line]:
     """The table in lines of at most 78 columns: the larder, a line a player, and the seat's hand."""
     view = pov.view
     lines: list[Line] = [
-        [(pov.say("board-larder") + " ", "title"), *_cards(pov, list(view.larder.cards[: view.larder.count]))],
+        [(pov.say("board-larder") + " ", "title"), *_cards(pov, list(view.larder.cards)[: view.larder.count])],
         [(pov.say("board-stock", count=view.stock.count), "quiet")],
     ]
     lines += [_player(pov, seat) for seat in range(view.seats)]
     if pov.seat >= 0:
         hand = view.hands[pov.seat]
-        lines.append([(pov.say("board-yours") + " ", "quiet"), *_cards(pov, list(hand.cards[: hand.count]))])
+        lines.append([(pov.say("board-yours") + " ", "quiet"), *_cards(pov, list(hand.cards)[: hand.count])])
     return lines
 
 
