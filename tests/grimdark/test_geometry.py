@@ -107,7 +107,7 @@ def test_a_moving_disc_meets_a_polygon_where_shapely_says(
 def _tolerance(shape: Polygon, way: LineString, reach: int) -> float:
     """A way that grazes meets a rounded shape later or sooner by more than one that runs straight into it."""
     depth = reach - shape.distance(way)
-    return NEAR + 60 / max(1.0, depth) * math.sqrt(reach) if shape.distance(way) > 0 else NEAR + 4
+    return NEAR + 90 / max(1.0, depth) * math.sqrt(reach) if shape.distance(way) > 0 else NEAR + 4
 
 
 def _grazes(shape: Polygon, p: tuple[int, int], heading: int, reach: int, found: int) -> bool:

@@ -31,5 +31,10 @@ def _space(module: ModuleType) -> dict[str, Any]:
             space[name] = sets.IN_PYTHON[thing]
         elif hasattr(thing, "py_func"):
             own = thing.py_func.__module__ == module.__name__
-            space[name] = FunctionType(thing.py_func.__code__, space) if own else plain(thing)
+            space[name] = _rebuilt(thing.py_func, space) if own else plain(thing)
     return space
+
+
+def _rebuilt(function: FunctionType, space: dict[str, Any]) -> FunctionType:
+    """A function with these names around it, its default values kept."""
+    return FunctionType(function.__code__, space, function.__name__, function.__defaults__)
