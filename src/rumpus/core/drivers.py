@@ -32,7 +32,8 @@ COUNT_OF = np.array([mask.bit_count() for mask in range(1 << SEATS)], np.int64)
 NTH_SEAT = np.array(
     [sorted(range(SEATS), key=lambda seat: not mask >> seat & 1) for mask in range(1 << SEATS)], np.int64
 )
-DOORS = ("door", "engine")
+AHEAD = ("door", "engine")  # doors that are compiled before a match begins
+DOORS = (*AHEAD, "rare")
 CUT_IN = 4  # one time in so many, somebody who may cut in does
 
 
@@ -45,6 +46,12 @@ def driver(function: F) -> F:
 def engine(function: F) -> F:
     """Mark a door behind which a great many choices are made: it is optimised as far as can be."""
     function.__dict__["woven_as"] = "engine"
+    return function
+
+
+def rare(function: F) -> F:
+    """Mark a door that is seldom needed: it is compiled when it is first called."""
+    function.__dict__["woven_as"] = "rare"
     return function
 
 
@@ -149,7 +156,7 @@ def join_two_by_two(frames: Tables, told: Ints) -> int:
     return len(frames) // 2
 
 
-@driver
+@rare
 def beats(boxes: Boxes, tables: Tables, seat: int, choice: int, frames: Tables, told: Ints) -> int:
     """Make a choice, and keep the table after every beat of it; return how many there were."""
     return unfold(boxes[0], tables, seat, choice, frames, told)
@@ -211,8 +218,8 @@ def templates(module: ModuleType) -> Iterator[FunctionType]:
 
 
 def doors(module: ModuleType) -> list[str]:
-    """The names of the drivers that Python calls."""
-    return [template.__name__ for template in templates(module) if template.__dict__["woven_as"] in DOORS]
+    """The names of the drivers that Python calls and that are compiled ahead."""
+    return [template.__name__ for template in templates(module) if template.__dict__["woven_as"] in AHEAD]
 
 
 def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, Any]:
