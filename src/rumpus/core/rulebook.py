@@ -7,7 +7,7 @@ same numbers. Paragraph 4.3 has the anchor `p4-3`, section 4 has `s4`, and a num
 Two kinds of places are filled with pictures, both drawn by the program:
 
 - `![The Mortar wants a target](lesson:5)`, a paragraph by itself, is the table as the learner sees it in that lesson of
-  the game's tutorial; `![A card](picture:Hunter)` is a picture the game's `scene.py` has under that name (a name of
+  the game's tutorial; `![A card](picture:Hunter)` is a picture the game's `faces.py` has under that name (a name of
   several words in angle brackets: `![A mob](<picture:Orc Boyz>)`).
 - A paragraph that begins with its number and a name in bold is shown beside the picture of that name, if there is one.
 """

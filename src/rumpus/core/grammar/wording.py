@@ -15,7 +15,7 @@ FORBIDDEN: dict[type[ast.AST], str] = {
     ast.SetComp: f"a rule has no comprehensions: {ROOM}.",
     ast.DictComp: f"a rule has no comprehensions: {ROOM}.",
     ast.GeneratorExp: "a rule has no generators: count or look for it in a `for` loop.",
-    ast.JoinedStr: "a rule makes no texts: tell it with `tell(table, News.…)`, and say it in words.py.",
+    ast.JoinedStr: "a rule makes no texts: tell it with `tell(table, News.…)`, and say it in en.ftl.",
     ast.Lambda: "a rule has no functions within: write another rule and call it.",
     ast.FunctionDef: "a rule has no functions within: write another rule beside it and call that.",
     ast.AsyncFunctionDef: "a rule has no functions within: write another rule beside it and call that.",
