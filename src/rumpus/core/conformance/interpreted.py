@@ -35,12 +35,12 @@ from rumpus.core.rule import INTERPRETED
 from rumpus.core.trace import Seen, StuckError, Walk
 
 REACHED = "Lines of the rules are reached"
-SECONDS, SECONDS_QUICK = 60.0, 6.0  # at most, over all settings together
+SECONDS, SECONDS_QUICK = 60.0, 6.0  # of the processor, at most, over all settings together
 SETTLED = 9  # rounds without a line that is new, after which all is taken to be reached
 MOST = 2_000  # choices of a game
 SELDOM = 5  # one moment in so many is looked at more closely
 NAMED = re.compile(r"([\w./]+\.\w+) line (\d+): (.*)")  # a sentence that begins with a file and a line
-STUCK = 20  # seconds that one act may take, interpreted
+STUCK = 20  # seconds of the processor that one act may take, interpreted
 
 
 class Lines:
@@ -118,7 +118,7 @@ class Look:
     """Plays games at every kind of table in turn, until nothing new is reached or the time is up."""
 
     def __init__(self, game: Game, seconds: float) -> None:
-        self.game, self.until, self.lines = game, time.monotonic() + seconds, Lines(game)
+        self.game, self.until, self.lines = game, time.process_time() + seconds, Lines(game)
         self.tables = [(seats, options, game.kit(seats, options)) for seats, options in settings(game)]
         self.seen = Seen(game.table.dtype)
         self.memo, self.counts = np.zeros(MEMO, np.int64), np.zeros(COUNTS, np.int64)
@@ -132,11 +132,11 @@ class Look:
             before = self.lines.left
             for seats, options, kit in self.tables:
                 name = about(seats, options)
-                if name not in faults and time.monotonic() < self.until:
+                if name not in faults and time.process_time() < self.until:
                     fault = self._play(kit, number)
                     faults |= {name: Finding(f"{SOUND} ({name})", False, *fault)} if fault else {}
             settled = settled + 1 if before == self.lines.left else 0
-            if time.monotonic() > self.until or settled >= SETTLED or len(faults) == len(self.tables):
+            if time.process_time() > self.until or settled >= SETTLED or len(faults) == len(self.tables):
                 break
         return [*(faults.values() or [Finding(SOUND, True, "holds")]), Finding(REACHED, True, str(self.lines))]
 
@@ -153,20 +153,20 @@ class Look:
             return crash(self.game, error)
         finally:
             self.lines.end()
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         return None
 
     def _look_through(self, kit: Kit, number: int) -> None:
-        signal.setitimer(signal.ITIMER_REAL, STUCK)
+        signal.setitimer(signal.ITIMER_VIRTUAL, STUCK)
         walk = Walk(self.game, kit, 500 + number, number % 3, self.seen)
         for step, (seat, _) in enumerate(islice(walk.steps(), MOST)):
-            signal.setitimer(signal.ITIMER_REAL, STUCK)
+            signal.setitimer(signal.ITIMER_VIRTUAL, STUCK)
             if step % SELDOM == number % SELDOM:
                 self._look(walk, kit, seat, walk.table)
-            if time.monotonic() > self.until:
+            if time.process_time() > self.until:
                 return
             self._note(walk, kit)
-        signal.setitimer(signal.ITIMER_REAL, STUCK)
+        signal.setitimer(signal.ITIMER_VIRTUAL, STUCK)
         self._note(walk, kit)
         self._rank(walk, kit)
         for seat in range(kit.seats):
@@ -254,7 +254,7 @@ def packed(found: Sequence[Finding]) -> str:
 def main() -> None:
     """Answer what is asked."""
     assert INTERPRETED
-    signal.signal(signal.SIGALRM, _interrupt)
+    signal.signal(signal.SIGVTALRM, _interrupt)
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)  # what rules print is no answer
     package, seconds = json.loads(sys.stdin.read())
