@@ -35,7 +35,8 @@ from rumpus.server.sitting import UndoAsked as Wish
 Look = tuple[int, str]
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
 MURMUR = (0.5, 8.0)  # those of people who only look
-SEATING = (deeds.Sat, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched)
+SEATING = (deeds.Sat, deeds.Bound, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched, deeds.Silenced,
+           deeds.AdmittedLookers)  # fmt: skip
 
 
 class Shown(NamedTuple):
@@ -131,10 +132,17 @@ class LiveTable:
         if isinstance(entry.deed, deeds.Spoke):
             self.tell_all(said(sitting.said[-1]))
         if isinstance(entry.deed, SEATING) or sitting.phase != phase:
+            self._turn_from_lost_seats()
             self.tell_seating()
         if _undo_of(sitting) != undo:
             self.tell_all(self._undo() if sitting.undo or not wish else settled(wish, entry))
         return moved
+
+    def _turn_from_lost_seats(self) -> None:
+        """Whoever looked from a seat that is no longer theirs sees what everybody sees."""
+        for line in self.lines:
+            if line.seat >= 0 and line.holder not in self.sitting.chairs[line.seat].holders:
+                line.turn_to(deeds.NOBODY, line.language)
 
     def _hear(self, number: int) -> None:
         """Keep the news of the last act for all who look: the next act will have its own."""
@@ -198,7 +206,7 @@ class LiveTable:
             stands = {self.sitting.started, *self.sitting.marks}
             story = [*(one for one in told if one.number in stands), *news_since(self.sitting, *line.look, known)]
             self.show_whole(line, story, self._taken_back_since(since))
-        for remark in self.sitting.said:
+        for remark in self.sitting.heard:
             line.tell(said(remark))
         if self.sitting.undo:
             line.tell(self._undo())
@@ -285,7 +293,7 @@ class LiveTable:
             clock=terms.clock,
             public=terms.public,
             commitment=terms.commitment,
-            host=sitting.hosts(holder),
+            host=sitting.starts(holder),
             tutorial=terms.tutorial,
             age=round(max(0.0, now() - self.made), 1),
             rematch=sitting.rematch,
@@ -295,13 +303,16 @@ class LiveTable:
             ended=round(max(0.0, now() - sitting.ended), 1) if sitting.phase == "over" else None,
             ready=self.ready,
             deck=terms.deck if terms.own_deck else "",
+            moderates=sitting.hosts(holder),
+            lookers=sitting.lookers,
+            silenced=sitting.silenced,
         )
 
     def _seats(self, holder: str) -> list[SeatCard]:
         here = self.here()
         return [
             SeatCard(seat, chair.name, chair.kind, chair.level, bool(holder) and holder in chair.holders, seat in here,
-                     chair.away)
+                     chair.away, chair.silenced)
             for seat, chair in enumerate(self.sitting.chairs)
         ]  # fmt: skip
 
@@ -317,7 +328,7 @@ class LiveTable:
 
 def said(remark: Remark) -> Said:
     """A remark as it is told."""
-    return Said(remark.seat, remark.name, remark.text, remark.phrase, remark.at)
+    return Said(remark.seat, remark.name, remark.text, remark.phrase, remark.at, remark.who)
 
 
 def settled(wish: Wish, entry: Entry) -> UndoAsked:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, suppress
 from typing import Any
 
@@ -364,8 +364,11 @@ class Room:
         if table.take(entry):
             self._to_show[table] = None
             self._showing.set()
+        if not table.sitting.lookers and table.sitting.match:
+            away = [line for line in table.lookers() if not table.sitting.may_look(line.holder)]
+            self._send_away(away, "only those who play", 4403, Refusal("players-look", 403))
         if table.sitting.closed:
-            self._send_away(table, "closed", 4410, Refusal("table-closed", 410))
+            self._send_away(table.lines, "closed", 4410, Refusal("table-closed", 410))
         elif table.sitting.phase != phase:
             self.spawn(self._note_phase(table.id, table.sitting.phase))
         self._see_to(table)
@@ -460,11 +463,11 @@ class Room:
     def _let_go_of(self, table: LiveTable) -> None:
         """Forget a table that is not what it was; whoever is there comes again, and finds what there is."""
         table.set_alarm(None, self.minder.tend)
-        self._send_away(table, "the table was changed", 1012)
+        self._send_away(table.lines, "the table was changed", 1012)
         self.tables.pop(table.id, None)
 
-    def _send_away(self, table: LiveTable, why: str, code: int, refusal: Refusal | None = None) -> None:
-        for line in table.lines:
+    def _send_away(self, lines: Iterable[Line], why: str, code: int, refusal: Refusal | None = None) -> None:
+        for line in lines:
             if refusal:
                 line.refuse(refusal.said(line.language))
             line.hang_up(code, why)
