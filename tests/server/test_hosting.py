@@ -40,8 +40,8 @@ async def test_the_host_takes_the_word_from_a_player_and_gives_it_back(house: Ho
             assert "your own seat" in await refused(host, do="silence", seat=0)
             await host.send(do="silence", seat=1)
             await player.until(lambda: player.table["seats"][1]["silenced"])
-            assert "taken the word" in await refused(player, do="say", text="again")
-            assert "taken the word" in await refused(player, do="say", phrase=1)
+            assert "muted you" in await refused(player, do="say", text="again")
+            assert "muted you" in await refused(player, do="say", phrase=1)
             async with ann.look(table, 0) as later:
                 assert await said(later) == []  # of somebody who has not got the word nothing is told again
             await host.send(do="silence", seat=1, yes=False)
@@ -58,7 +58,7 @@ async def test_who_leaves_the_seat_has_not_got_the_word_back(house: House) -> No
             await host.send(do="silence", seat=1)
             await player.send(do="leave", seat=1)
             await player.until(lambda: player.table["seats"][1]["kind"] == "open")
-            assert "taken the word" in await refused(player, do="say", text="still here")
+            assert "muted you" in await refused(player, do="say", text="still here")
         await bob.sit(table, "Bobby", seat=2)
         await cid.sit(table, "Cid", seat=1)
         seats = (await ann.http.get(f"/api/tables/{table}")).json()["seats"]
@@ -76,7 +76,7 @@ async def test_the_word_is_taken_from_one_who_looks_on(house: House) -> None:
             assert who
             await host.send(do="silence", who=who)
             await loud.until(lambda: loud.table["silenced"] == [who])
-            assert "taken the word" in await refused(loud, do="say", text="boo")
+            assert "muted you" in await refused(loud, do="say", text="boo")
             await quiet.send(do="say", text="hello")
             while (heard := await host.hear("said"))["text"] != "hello":
                 pass
