@@ -249,7 +249,8 @@ def test_whoever_has_no_time_left_does_not_choose() -> None:
 
 def test_bots_play_for_those_who_were_absent_at_the_start_until_they_come() -> None:
     log = Log(msgspec.structs.replace(terms("open", "open"), gathers=True), ["Ann", "Bob"])
-    assert log.sitting.hosts("bob")
+    assert log.sitting.starts("bob")
+    assert not log.sitting.hosts("bob")
     log.do(-1, manners.start(log.sitting, "bob", "brute", {1}))
     assert [(chair.player, chair.absent) for chair in log.sitting.chairs] == [("brute", True), ("", False)]
     log.do(0, deeds.StoodIn(False))

@@ -5,7 +5,7 @@ import time
 from collections.abc import Coroutine, Generator
 from typing import Any, Generic, TypeVar
 
-from rumpus.server.limits import Bucket, Rate, Rows
+from rumpus.server.limits import Bucket, Rate, Rows, Shares
 from rumpus.server.words import Refusal
 
 USUAL = 0.002  # seconds of the loop that something is taken to cost, until it is known
@@ -45,8 +45,8 @@ class Admission:
     """
 
     def __init__(self, share: Rate) -> None:
-        self._time = Bucket(*share)
-        self._rows: Rows[asyncio.Future[None]] = Rows()
+        self._time, self.shares = Bucket(*share), Shares()
+        self._rows: Rows[asyncio.Future[None]] = Rows(self.shares)
         self._alarm: asyncio.TimerHandle | None = None
 
     @property
@@ -65,11 +65,13 @@ class Admission:
         try:
             return await timed
         finally:
-            self._time.charge(timed.spent - USUAL)
+            self.charge(timed.spent, place)
+            self._time.charge(-USUAL)
 
-    def charge(self, seconds: float) -> None:
+    def charge(self, seconds: float, place: str = "") -> None:
         """Charge for what had to be done besides, for one who was let in."""
         self._time.charge(seconds)
+        self.shares.charge(place, seconds)
 
     async def _turn(self, place: str) -> None:
         if not self._rows and not self._time.wait():

@@ -11,7 +11,9 @@ from typing import Generic, TypeVar
 from rumpus.server.ledger import Ledger
 from rumpus.server.words import Refusal
 
-FORGOTTEN = 4096  # buckets kept before full ones are let go
+FORGOTTEN = 4096  # buckets, and shares, kept before those that say nothing are let go
+FORGIVEN = 0.01  # seconds, of those that somebody had, that count no more after a second
+OWED = 1.0  # seconds that somebody had lately, at most: whoever had more is not kept waiting for longer
 Rate = tuple[float, float]  # so much a second, and so much at once
 T = TypeVar("T")
 
@@ -116,10 +118,37 @@ class Buckets:
             self._buckets = {asker: bucket for asker, bucket in self._buckets.items() if not bucket.full()}
 
 
-class Rows(Generic[T]):
-    """What waits, a row for each asker: one of each is taken after the other, so who has much waiting delays nobody."""
+class Shares:
+    """The seconds that each asker had lately of what many want."""
 
     def __init__(self) -> None:
+        self._had: dict[
+            str, float
+        ] = {}  # as of the beginning of time: whoever has no more than is forgiven had nothing
+
+    def had(self, asker: str) -> float:
+        """The seconds that an asker had lately."""
+        return max(0.0, self._had.get(asker, 0.0) - self._forgiven())
+
+    def charge(self, asker: str, seconds: float) -> None:
+        """An asker had so many seconds more."""
+        forgiven = self._forgiven()
+        if len(self._had) >= FORGOTTEN:
+            self._had = {asker: had for asker, had in self._had.items() if had > forgiven}
+        self._had[asker] = forgiven + min(OWED, max(0.0, self._had.get(asker, 0.0) - forgiven) + seconds)
+
+    def _forgiven(self) -> float:
+        return time.monotonic() * FORGIVEN
+
+
+class Rows(Generic[T]):
+    """What waits, a row for each asker. The next is of whoever had least lately, and of equals one after the other.
+
+    So whoever asks for little hardly waits, however much others ask for and however much theirs costs.
+    """
+
+    def __init__(self, shares: Shares | None = None) -> None:
+        self.shares = shares or Shares()
         self._rows: dict[str, deque[T]] = {}
         self._count = 0
 
@@ -136,8 +165,8 @@ class Rows(Generic[T]):
         self._count += 1
 
     def take(self) -> T:
-        """The next; its asker goes behind all others."""
-        asker = next(iter(self._rows))
+        """The next; its asker goes behind all who had as much."""
+        asker = min(self._rows, key=self.shares.had)
         row = self._rows.pop(asker)
         if len(row) > 1:
             self._rows[asker] = row
@@ -162,9 +191,11 @@ class Turns:
     async def of(self, asker: str) -> AsyncIterator[None]:
         """Have it, when the asker's turn has come."""
         await self._come(asker)
+        began = time.monotonic()
         try:
             yield
         finally:
+            self._waiting.shares.charge(asker, time.monotonic() - began)
             self._go()
 
     async def _come(self, asker: str) -> None:
