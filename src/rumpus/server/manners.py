@@ -10,7 +10,7 @@ from rumpus.server.sitting import Chair, Sitting
 from rumpus.server.words import Refusal
 
 MOST = {
-    "chose": 30_000, "spoke": 2_000, "asked-undo": 300, "answered-undo": 2_000, "stood-in": 5_000, "read": 1_000,
+    "chose": 30_000, "spoke": 2_000, "murmured": 1_000, "asked-undo": 300, "answered-undo": 2_000, "stood-in": 5_000, "read": 1_000,
     "sat": 300, "bound": 300, "left": 300, "silenced": 300, "admitted-lookers": 300,
 }  # fmt: skip  # how often each kind of deed is done at a table at most: people never come near
 
@@ -122,7 +122,8 @@ def answer_undo(sitting: Sitting, seat: int, yes: bool) -> deeds.AnsweredUndo:
 def stand_in(sitting: Sitting, seat: int, yes: bool, absent: bool = False) -> deeds.StoodIn:
     """Let a bot play for the person, or take the seat back."""
     playing(sitting)
-    if not absent:
+    comes_back = sitting.chairs[seat].away and not yes
+    if not absent and not comes_back:  # who lets bots play without end keeps nobody from coming back
         within(sitting, "stood-in")
     if sitting.chairs[seat].kind != "person":
         raise Refusal("not-a-person")
@@ -149,8 +150,8 @@ def read_on(sitting: Sitting) -> deeds.Read:
 
 
 def say(sitting: Sitting, seat: int, text: str, phrase: int, by: str = "") -> deeds.Spoke:
-    """Say something to the table."""
-    within(sitting, "spoke")
+    """Say something to the table; who only looks does not use up the words of those who play."""
+    within(sitting, "spoke" if seat >= 0 else "murmured")
     said = plain(text)
     if not said and phrase < 0:
         raise Refusal("nothing-said")

@@ -243,7 +243,7 @@ class Sitting:
         if entry.number != self.number + 1:
             raise ValueError(f"After entry {self.number} comes {self.number + 1}, not {entry.number}.")
         self.number, self.at = entry.number, max(self.at, entry.at)
-        kind = deeds.NAMES[type(entry.deed)]
+        kind = "murmured" if isinstance(entry.deed, deeds.Spoke) and entry.seat < 0 else deeds.NAMES[type(entry.deed)]
         self.done[kind] = self.done.get(kind, 0) + 1
         _FOLDS[type(entry.deed)](self, entry.seat, entry.deed)
         if entry.nonce:
