@@ -34,6 +34,7 @@ from rumpus.server.sitting import UndoAsked as Wish
 
 Look = tuple[int, str]
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
+CROWD = 8  # lines at a table from which on those who come to look are shown one picture
 MURMUR = (0.5, 8.0)  # those of people who only look
 SEATING = (deeds.Sat, deeds.Bound, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched, deeds.Silenced,
            deeds.AdmittedLookers)  # fmt: skip
@@ -69,6 +70,7 @@ class LiveTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._shown: dict[Look, Shown] = {}
         self._results: dict[str, Result] = {}  # by language, until something happens
+        self._whole: dict[Look, tuple[Shown, State, bytes]] = {}  # what a crowd that looks on is shown, until then
         self._povs: dict[Look, Pov] = {}  # of the last act, for those who look
         self._news: defaultdict[Look, list[NewsLine]] = defaultdict(list)
         self._taken_back = 0
@@ -125,6 +127,7 @@ class LiveTable:
         sitting.take(entry)
         moved = sitting.moved == entry.number
         self._results.clear()
+        self._whole.clear()
         if moved and isinstance(entry.deed, deeds.Started | deeds.Chose):
             self._hear(entry.number)
         elif moved and sitting.taken_back and sitting.taken_back[-1][0] == entry.number:
@@ -188,10 +191,15 @@ class LiveTable:
                 line.send(text)
 
     def tell_seating(self) -> None:
-        """Tell everybody who sits here: to each, which seats are theirs."""
+        """Tell everybody who sits here: to each, which seats are theirs. Those who only look are told the same."""
+        texts: dict[str, bytes] = {}
         for line in self.lines:
-            if line.greeted:
-                line.tell(Table(self.card(line.holder)))
+            if not line.greeted:
+                continue
+            holder = line.holder if self.sitting.held_by(line.holder) or self.sitting.hosts(line.holder) else ""
+            if holder not in texts:
+                texts[holder] = encode(Table(self.card(holder)))
+            line.send(texts[holder])
 
     def greet(self, line: Line, seat: int, language: Language, since: int, told: Sequence[NewsLine] = ()) -> None:
         """Tell somebody who came everything: who sits here, how things stand, what was said.
@@ -217,9 +225,18 @@ class LiveTable:
         return min((first for number, first in self.sitting.taken_back if number > since), default=0)
 
     def show_whole(self, line: Line, lines: list[NewsLine] | None = None, taken_back: int = 0) -> None:
-        """Show one line everything there is to see."""
-        shown = self._draw(line.look)
-        line.show(shown.whole(line.faces, lines or [], taken_back))
+        """Show one line everything there is to see; of many who look on and come at once, all are shown the same."""
+        same = line.seat < 0 and not (line.faces or lines or taken_back or self.sitting.clocks)
+        if same and line.look in self._whole:
+            shown, state, text = self._whole[line.look]
+            self._shown.setdefault(line.look, shown)
+            line.show(state, text)
+            return
+        state = self._draw(line.look).whole(line.faces, lines or [], taken_back)
+        text = encode(state)
+        if same and len(self.lines) >= CROWD:
+            self._whole[line.look] = self._shown[line.look], state, text
+        line.show(state, text)
 
     def _draw(self, look: Look) -> Picture:
         """What is seen from there now; it is kept what that was."""
