@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.server.admission import WAITING, Admission, Timed
 from rumpus.server.errands import LATER, let_others_go_first
-from rumpus.server.limits import FORGIVEN, OWED, Rows, Shares
+from rumpus.server.limits import FORGOTTEN, HALVED, STRANGE, Rows, Shares
 from rumpus.server.words import Refusal
 
 
@@ -144,18 +144,23 @@ def test_whoever_had_least_lately_is_next() -> None:
     assert rows.take() == "little"
 
 
-def test_what_somebody_had_is_forgiven_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_somebody_had_counts_ever_less(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
     shares = Shares()
-    for _ in range(100):
-        shares.charge("ann", 1.0)
-    assert shares.had("ann") == pytest.approx(OWED)
-    now += OWED / FORGIVEN + 1
-    assert shares.had("ann") == shares.had("bob") == 0
-    for at in range(10_000):
-        shares.charge(f"guest {at}", 0.0)
-    assert len(shares._had) < 5000
+    for _ in range(10):
+        shares.charge("ann", 0.1)
+    shares.charge("bob", 0.1)
+    assert shares.had("ann") == pytest.approx(1.0 + STRANGE)
+    now += 2 * HALVED
+    assert shares.had("ann") == pytest.approx(0.25 + STRANGE / 4)
+    assert shares.had("ann") > shares.had("bob") > shares.had("a stranger") == STRANGE
+    now += 4 * HALVED
+    assert shares.had("bob") < shares.had("a stranger")
+    for at in range(3 * FORGOTTEN):
+        shares.charge(f"guest {at}", 0.001)
+    assert len(shares._had) <= FORGOTTEN
+    assert shares.had("ann") > 0
 
 
 async def test_threads_beside_the_loop_let_it_go_first() -> None:

@@ -12,8 +12,8 @@ from rumpus.server.ledger import Ledger
 from rumpus.server.words import Refusal
 
 FORGOTTEN = 4096  # buckets, and shares, kept before those that say nothing are let go
-FORGIVEN = 0.01  # seconds, of those that somebody had, that count no more after a second
-OWED = 1.0  # seconds that somebody had lately, at most: whoever had more is not kept waiting for longer
+HALVED = 20.0  # seconds after which what somebody had counts half
+STRANGE = 0.02  # seconds that a stranger is taken to have had: those who are known to need little come first
 Rate = tuple[float, float]  # so much a second, and so much at once
 T = TypeVar("T")
 
@@ -119,26 +119,28 @@ class Buckets:
 
 
 class Shares:
-    """The seconds that each asker had lately of what many want."""
+    """The seconds that each asker had lately of what many want; the longer ago, the less they count."""
 
     def __init__(self) -> None:
-        self._had: dict[
-            str, float
-        ] = {}  # as of the beginning of time: whoever has no more than is forgiven had nothing
+        self._had: dict[str, tuple[float, float]] = {}  # so many seconds, as they counted at a time
 
     def had(self, asker: str) -> float:
         """The seconds that an asker had lately."""
-        return max(0.0, self._had.get(asker, 0.0) - self._forgiven())
+        if asker not in self._had:
+            return STRANGE
+        seconds, at = self._had[asker]
+        return float(seconds * 0.5 ** ((time.monotonic() - at) / HALVED))
 
     def charge(self, asker: str, seconds: float) -> None:
         """An asker had so many seconds more."""
-        forgiven = self._forgiven()
-        if len(self._had) >= FORGOTTEN:
-            self._had = {asker: had for asker, had in self._had.items() if had > forgiven}
-        self._had[asker] = forgiven + min(OWED, max(0.0, self._had.get(asker, 0.0) - forgiven) + seconds)
+        self._tidy()
+        self._had[asker] = self.had(asker) + seconds, time.monotonic()
 
-    def _forgiven(self) -> float:
-        return time.monotonic() * FORGIVEN
+    def _tidy(self) -> None:
+        """Forget half of the askers, those who had least."""
+        if len(self._had) >= FORGOTTEN:
+            most = sorted(self._had, key=self.had)[FORGOTTEN // 2 :]
+            self._had = {asker: self._had[asker] for asker in most}
 
 
 class Rows(Generic[T]):
