@@ -87,6 +87,19 @@ class Rematched(Deed, frozen=True):
     table: str
 
 
+class Silenced(Deed, frozen=True):
+    """The host took the word from the person on a seat, or from somebody who only looks (`who`), or gave it back."""
+
+    yes: bool
+    who: str = ""
+
+
+class AdmittedLookers(Deed, frozen=True):
+    """The host let people look on who do not play, or no longer let them."""
+
+    yes: bool
+
+
 class Closed(Deed, frozen=True):
     """Whoever runs the room closed the table: nobody can come to it any more."""
 
@@ -103,6 +116,8 @@ KINDS: dict[str, type[Deed]] = {
     "spoke": Spoke,
     "read": Read,
     "rematched": Rematched,
+    "silenced": Silenced,
+    "admitted-lookers": AdmittedLookers,
     "closed": Closed,
 }
 NAMES = {kind: name for name, kind in KINDS.items()}

@@ -11,7 +11,7 @@ from rumpus.server.sitting import Chair, Clocks, Remark, Sitting, UndoAsked
 
 EVERY = 256  # entries between snapshots
 PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "taken_back",
-         "kept", "rematch", "rematcher", "read", "done", "closed")  # fmt: skip  # fields that are kept as they are
+         "kept", "rematch", "rematcher", "read", "done", "closed", "lookers", "silenced")  # fmt: skip  # fields that are kept as they are
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -50,6 +50,8 @@ class _Plain(msgspec.Struct, frozen=True):
     read: int
     done: dict[str, int]
     closed: bool = False
+    lookers: bool = True
+    silenced: list[str] = []
 
 
 _decode = msgspec.json.Decoder(Snapshot).decode

@@ -8,6 +8,7 @@ export interface Draft {
   readonly tempo: Tempo;
   readonly clock: Clock | null;
   readonly open: boolean;
+  readonly lookers: boolean;
   readonly deck: Deck | null;
 }
 
@@ -29,7 +30,7 @@ export function usualSeats(game: GameCard): number {
 /** A first draft: oneself, and friends to come. */
 export function blank(game: GameCard, name: string): Draft {
   const seats: SeatPlan[] = [{ kind: "me", name }];
-  return { game, seats: resized(seats, usualSeats(game)), options: defaults(game), tempo: "brisk", clock: null, open: false, deck: null };
+  return { game, seats: resized(seats, usualSeats(game)), options: defaults(game), tempo: "brisk", clock: null, open: false, lookers: true, deck: null };
 }
 
 /** Oneself against bots of a level. */
@@ -94,6 +95,6 @@ function defaults(game: GameCard): Record<string, Value> {
 
 /** What is asked of the room. */
 export function wish(draft: Draft, language: Language, tutorial = false): NewTable {
-  const { game, seats, options, tempo, clock, open, deck } = draft;
-  return { game: game.name, seats, options, tempo, clock, public: open && !deck, language, tutorial, ...(deck && { deck: deck.text }) };
+  const { game, seats, options, tempo, clock, open, lookers, deck } = draft;
+  return { game: game.name, seats, options, tempo, clock, public: open && !deck, lookers, language, tutorial, ...(deck && { deck: deck.text }) };
 }
