@@ -10,7 +10,7 @@ from rumpus.server.deeds import Terms
 from rumpus.server.sitting import Chair, Clocks, Remark, Sitting, UndoAsked
 
 EVERY = 256  # entries between snapshots
-PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "taken_back",
+PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "failed", "taken_back",
          "kept", "rematch", "rematcher", "read", "done", "closed")  # fmt: skip  # fields that are kept as they are
 
 
@@ -50,6 +50,7 @@ class _Plain(msgspec.Struct, frozen=True):
     read: int
     done: dict[str, int]
     closed: bool = False
+    failed: dict[int, int] = {}
 
 
 _decode = msgspec.json.Decoder(Snapshot).decode
