@@ -218,9 +218,7 @@ async def test_a_log_with_a_bot_that_failed_is_folded_again(house: House) -> Non
 
 
 async def test_a_bot_that_is_gone_after_a_restart_is_replaced(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        house.room.own_bots, "_minds", dict(house.room.own_bots._minds)
-    )
+    monkeypatch.setattr(house.room.own_bots, "_minds", dict(house.room.own_bots._minds))
     async with house.browser() as ann:
         table = await ann.set_table("me", "Last", options={"wins": 1})
         del house.room.own_bots._minds["Last"]

@@ -202,7 +202,7 @@ def serve(
     proxies = (*(("127.0.0.1", "::1") if behind_proxy else ()), *(trusted_proxy or ()))
     place = Place(host, port, open_page, proxies, log_json, workers, metrics)
     kept: dict[str, Any] = {"keep_days": keep_days, "contact": contact, "drain": drain, "bot_seconds": bot_seconds}
-    open_room(place, split(bot), Settings(database=database or "", pace=pace, public_address=public_address, **kept))
+    open_room(place, Settings(database=database or "", pace=pace, public_address=public_address, **kept), split(bot))
 
 
 @app.command()

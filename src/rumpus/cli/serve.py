@@ -56,7 +56,7 @@ class Place:
     metrics: str = "off"  # where counts are told to Prometheus
 
 
-def serve(place: Place, bots: Sequence[str], settings: Settings) -> None:
+def serve(place: Place, settings: Settings, bots: Sequence[str] = ()) -> None:
     """Run the room until it is stopped, with bots that were tried before."""
     configure(place.log_json, "warning" if not place.log_json else "info")
     os.umask(0o077)  # what the room keeps is nobody else's to read
