@@ -82,6 +82,7 @@ def test_every_refusal_is_said_in_both_languages() -> None:
         "why": "w",
         "games": 4,
         "name": "n",
+        "bot": "b",
         "visits": 1,
         "audit": 2,
         "days": 3,

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import IO, Any
@@ -28,6 +29,7 @@ from rumpus.core.shelf import opened, packages
 
 START = 60.0  # seconds to start in: a game's code is loaded then
 GRACE = 0.1  # seconds for the line itself
+GONE = 1.0  # seconds in which a process that is broken off goes
 
 
 class Fault(RumpusError):  # noqa: N818  it is the bot's, and costs it the game
@@ -123,11 +125,13 @@ class Outsider:
     def close(self) -> None:
         """Break it off, with whatever processes it has started itself."""
         process, self._process = self._process, None
-        if process is not None:
+        if process is None:
+            return
+        with suppress(OSError, subprocess.TimeoutExpired):
             if process.poll() is None and hasattr(os, "killpg"):
                 os.killpg(process.pid, signal.SIGKILL)  # it leads a session of its own
             process.kill()
-            process.communicate()
+            process.communicate(timeout=GONE)
 
     def _ask(self, question: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         """Its answer; where there is none, it is broken off, so that a late one answers no other question."""
@@ -247,7 +251,8 @@ class Desk:
         packages()  # a game in a folder of RUMPUS_GAMES can then be imported
         game = opened(told["package"])
         kit = game.kit(told["seats"], told["options"], Sheet(*told["deck"]) if told["deck"] else None)
-        Match(game, kit, "rehearsal").codes(0)  # loads the game's rules before a clock runs
+        match = Match(game, kit, "rehearsal")
+        match.choices(match.must[0])  # loads the game's rules and words before a clock runs
         self.sat[told["table"]] = game, kit, {seat: kind() for seat in told["yours"]}
         for table in told["forget"]:
             self.sat.pop(table, None)
