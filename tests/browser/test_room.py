@@ -104,6 +104,20 @@ def test_the_host_mutes_somebody_and_closes_the_table_to_lookers(visit: Visit) -
     bob.wait_for_selector(".scene .card.open")
 
 
+def test_a_bot_of_the_rooms_own_is_seated_where_it_plays_and_replaced_when_it_gives_up(page: Page) -> None:
+    page.goto("/new?game=marauders")
+    expect(page.locator("form select").nth(1).locator("option", has_text="Runt")).to_have_count(1)
+    expect(page.locator("form select").nth(1).locator("option", has_text="Scrapper")).to_have_count(0)
+    set_table(page, "derby", "bot:Scrapper", "bot:runt", "bot:runt")
+    page.wait_for_selector(".scene [data-id]")
+    expect(page.get_by_text("Scrapper", exact=True).first).to_be_visible()
+    story = page.get_by_text("Scrapper cannot go on: a brute plays in that seat from now on.")
+    for _ in range(20):
+        if story.count() or not choose(page):
+            break
+    expect(story.first).to_be_attached()
+
+
 def test_the_line_is_cut_and_a_choice_is_made_once(visit: Visit) -> None:
     page, lines, chosen, kept = visit(), [], [], []
 

@@ -45,17 +45,19 @@ class StoodIn(Deed, frozen=True):
 
 
 class Started(Deed, frozen=True):
-    """The match was dealt; bots of this level took the seats still open, and play for those who were `absent`."""
+    """The match was dealt; bots of this name took the seats still open, and play for those who were `absent`."""
 
     level: Level
     absent: list[int] = []
 
 
 class Chose(Deed, frozen=True):
-    """A choice; `late`: the clock had run out, and a bot made it."""
+    """A choice; `late`: the clock had run out, and a bot made it; `instead`: the seat's bot could not, and one of the
+    house's made it."""
 
     code: int
     late: bool = False
+    instead: bool = False
 
 
 class AskedUndo(Deed, frozen=True):

@@ -60,6 +60,7 @@ class LiveTable:
         self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
+        self.passed: dict[int, int] = {}  # by seat: the number after which its bot let things take their course
         self.asking = False  # for the lease
         self.leased_until = self.denied_until = self.resting = 0.0
         self.elsewhere: dict[
@@ -100,6 +101,10 @@ class LiveTable:
         people = [seat for seat, chair in enumerate(self.sitting.chairs) if chair.kind == "person" and seat not in here]
         self._gone = {seat: self._gone.get(seat, moment) for seat in people}
         return self._gone
+
+    def passes(self, seat: int) -> bool:
+        """Whether the seat's bot was asked already, and would rather wait for something to happen."""
+        return seat not in self.sitting.must and self.passed.get(seat) == self.sitting.moved
 
     def complete(self) -> bool:
         """Whether every seat is taken and, at a table that gathers its people, everybody is here."""

@@ -12,7 +12,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Looker = Annotated[int, Meta(ge=-1, le=7, description="A seat, or -1 for a spectator.")]
 Language = Literal["en", "fr"]
 Tempo = Literal["calm", "brisk", "quick"]
-Level = Literal["runt", "brute", "boss", "warlord"]
+Level = Annotated[str, Meta(max_length=24, description="A bot, by its name on the shelf.")]
 Phase = Literal["waiting", "playing", "over"]
 
 
@@ -56,11 +56,12 @@ class GameCard(Thing, frozen=True):
 
 
 class LevelCard(Thing, frozen=True):
-    """A level of bots."""
+    """A bot: a level of the house's, or one that whoever runs the room has brought; then `games` are those it plays."""
 
     name: str
     title: str
     about: str
+    games: list[str] | None = None
 
 
 class Shelf(Thing, frozen=True):
@@ -82,10 +83,10 @@ class RuleBook(Thing, frozen=True):
 
 
 class SeatPlan(Thing, frozen=True):
-    """Who is to sit on a seat: 'me', somebody who comes ('open'), or a bot of a level ('' is a brute)."""
+    """Who is to sit on a seat: 'me', somebody who comes ('open'), or a bot ('' is a brute)."""
 
     kind: Literal["me", "open", "bot"]
-    level: Level | Literal[""] = ""
+    level: Level = ""
     name: Annotated[str, Meta(max_length=24)] = ""
 
 

@@ -30,6 +30,7 @@ from rumpus.server.live import LiveTable
 from rumpus.server.metrics import Metrics
 from rumpus.server.minding import Minder
 from rumpus.server.nodes import Membership, room_version
+from rumpus.server.own_bots import OwnBots
 from rumpus.server.protocol import Fork, NewTable
 from rumpus.server.readiness import Progress, Readiness
 from rumpus.server.settings import Settings
@@ -66,6 +67,7 @@ class Room:
         self.readiness = Readiness(progress)
         self.tables: dict[str, LiveTable] = {}
         self.thinkers = threads(settings.thinkers, "bot")
+        self.own_bots = OwnBots(settings.bots, settings.bot_seconds)
         self.greeter = Greeter(settings)
         self.doorkeeper = Doorkeeper(settings)
         self.asides = Buckets(*settings.asides_of_a_guest, name="asides")
@@ -128,6 +130,7 @@ class Room:
         await self._doors.aclose()
         await self.store.close()
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.own_bots.close()
 
     def spawn(self, job: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside everything else."""
@@ -218,6 +221,7 @@ class Room:
     async def set_table(self, wish: NewTable, token: str) -> LiveTable:
         """Set a new table; when nobody is waited for, the match begins at once."""
         self.membership.take_new()
+        self.own_bots.allow(laying.known_game(wish.game), [plan.level for plan in wish.seats])
         if wish.tutorial:
             await self.readiness.ready(laying.known_game(wish.game).name)
         if self.readiness.is_broken(wish.game):
@@ -236,6 +240,7 @@ class Room:
     async def fork(self, table: LiveTable, wish: Fork, token: str) -> LiveTable:
         """Go on from a moment of a finished match, at a table of its own."""
         self.membership.take_new()
+        self.own_bots.allow(table.sitting.game, [wish.level])
         return await self._lay(await asyncio.to_thread(laying.forked, table.sitting, wish, token))
 
     async def rematch(self, table: LiveTable, seat: int) -> LiveTable:

@@ -117,7 +117,8 @@ def made(table: LiveTable, token: str) -> Made:
 async def games(room: TheRoom, language: InLanguage = "en") -> Shelf:
     """All games that can be played, and the bots to play them with."""
     shelf = shelf_card(language)
-    return Shelf([game for game in shelf.games if not room.readiness.is_broken(game.name)], shelf.levels)
+    playable = [game for game in shelf.games if not room.readiness.is_broken(game.name)]
+    return Shelf(playable, [*shelf.levels, *room.own_bots.cards(language)])
 
 
 @get("/games/{game:str}/rules", tags=["shelf"], responses=troubles(404, 429, 503))

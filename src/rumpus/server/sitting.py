@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Literal
 
+from rumpus.bots.levels import LEVELS
 from rumpus.core.game import Game, Kit
 from rumpus.core.lessons import Moment, Tutorial, tutorial
 from rumpus.core.match import Match
@@ -27,11 +28,13 @@ STAND_IN: Level = "brute"  # the level of a bot that plays for somebody
 
 @dataclass
 class Chair:
-    """A seat and who sits on it. `away`: a bot plays for the person; `absent`: because nobody was there."""
+    """A seat and who sits on it. `failed`: its bot could not go on; `away`: a bot plays for the person; `absent`: because
+    nobody was there."""
 
     kind: Literal["person", "open", "bot"] = "open"
     name: str = ""
-    level: Level | Literal[""] = ""
+    level: Level = ""
+    failed: bool = False
     away: bool = False
     absent: bool = False
     holders: set[str] = field(default_factory=set)
@@ -41,9 +44,9 @@ class Chair:
 
     @property
     def player(self) -> str:
-        """The level of the bot that plays here now, '' where a person does."""
+        """The bot that plays here now, by its name; '' where a person does."""
         if self.kind == "bot":
-            return self.level
+            return STAND_IN if self.failed else self.level
         return STAND_IN if self.away else ""
 
 
@@ -112,6 +115,7 @@ class Sitting:
         self.asked_at = [0.0] * len(self.chairs)
         self.clocks: Clocks | None = None
         self.fallen: dict[int, int] = {}  # of seats whose time was up: the number of the first choice made for them
+        self.failed: dict[int, int] = {}  # of bots that could not go on: the number of the first choice made for them
         self.undo: UndoAsked | None = None
         self.taken_back: list[
             tuple[int, int]
@@ -303,7 +307,7 @@ class Sitting:
             self.chairs[seat].away = self.chairs[seat].absent = True
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "bot":
-                chair.name = self.free_name(chair.name or speech(self.terms.language)(f"level-{chair.level}"), seat)
+                chair.name = self.free_name(chair.name or called(chair.level, self.terms.language), seat)
         self.match = self.new_match()
         self.began, self.started, self.moved = self.at, self.number, self.number
         if self.terms.clock:
@@ -321,7 +325,7 @@ class Sitting:
         """What has happened so far, to be told beside what happens now."""
         past = copy(self)
         past.match, past.marks = self.match.copy() if self.match else None, list(self.marks)
-        past.fallen = dict(self.fallen)
+        past.fallen, past.failed = dict(self.fallen), dict(self.failed)
         return past
 
     def look_again(self) -> None:
@@ -340,6 +344,9 @@ class Sitting:
         self.moved = self.number
         if deed.late:
             self.fallen.setdefault(seat, self.number)
+        if deed.instead:
+            self.failed.setdefault(seat, self.number)
+            self.chairs[seat].failed = True
         if self.clocks:
             self.clocks.turn(self.at, self.clocks.running)
             self.clocks.left[seat] += self.clocks.back
@@ -366,6 +373,9 @@ class Sitting:
         to, first = self.undo.to, self.marks[self.undo.to]
         self.taken_back.append((self.number, first))
         self.fallen = {seat: number for seat, number in self.fallen.items() if number < first}
+        self.failed = {seat: number for seat, number in self.failed.items() if number < first}
+        for at, chair in enumerate(self.chairs):
+            chair.failed = at in self.failed
         self.match.undo(to)
         del self.marks[to:]
         self.undo, self.moved = None, self.number
@@ -418,6 +428,11 @@ _FOLDS: dict[type[Deed], Callable[..., None]] = {
     deeds.Closed: Sitting._closed,
 }
 _MOVES = {deeds.Started, deeds.Chose, deeds.AskedUndo, deeds.AnsweredUndo, deeds.Left, deeds.StoodIn}
+
+
+def called(level: Level, language: str) -> str:
+    """What a bot is called: levels of the house in a language, others as whoever runs the room named them."""
+    return speech(language)(f"level-{level}") if level in LEVELS else level
 
 
 def kit_of(terms: Terms) -> Kit:

@@ -10,7 +10,7 @@ from rumpus.server.deeds import Terms
 from rumpus.server.sitting import Chair, Clocks, Remark, Sitting, UndoAsked
 
 EVERY = 256  # entries between snapshots
-PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "taken_back",
+PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "failed", "taken_back",
          "kept", "rematch", "rematcher", "read", "done", "closed", "lookers", "silenced")  # fmt: skip  # fields that are kept as they are
 
 
@@ -52,6 +52,7 @@ class _Plain(msgspec.Struct, frozen=True):
     closed: bool = False
     lookers: bool = True
     silenced: list[str] = []
+    failed: dict[int, int] = {}
 
 
 _decode = msgspec.json.Decoder(Snapshot).decode

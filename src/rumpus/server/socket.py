@@ -169,6 +169,7 @@ class Caller:
     async def start(self, asked: protocol.Start) -> None:
         """Begin."""
         table, holder, game = self.table, self.line.holder, self.table.sitting.terms.game
+        self.room.own_bots.allow(table.sitting.game, [asked.level])
         start = self.room.start(table, lambda sitting: manners.start(sitting, holder, asked.level, table.here()))
         if self.room.readiness.is_ready(game):
             await start
