@@ -153,15 +153,16 @@ def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
         return
     games, most, options = (1 if quick else 3), (100 if quick else LIMIT), dict(kit.options)
     asked = (kit.seats, 11, games, most, options)
+    native, choices = trace(game, *asked)
     told = game.telling.verbs
     interpreted, fault = _interpreter(
         os.environ.get("RUMPUS_GAMES", ""), game.package, fingerprint([*game.verbs.values(), *told.values()])
-    ).trace(game.package, *asked)
+    ).trace(game.package, *asked, choices)
     if fault:
         line = re.fullmatch(r"(\S+\.py) line (\d+): (.*)", fault)
         sentence, found = (line[3], (line[1], int(line[2]))) if line else (fault, None)
         raise Broken(f"the interpreted rules failed: {sentence}", place=found)
-    hold(interpreted == trace(game, *asked), "the interpreted rules lead to other tables than the native ones.")
+    hold(interpreted == native, "the interpreted rules lead to other tables than the native ones.")
 
 
 _INTERPRETERS: dict[tuple[str, ...], Interpreter] = {}
