@@ -11,7 +11,6 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -27,6 +26,7 @@ CHANCE, HABIT, SEARCH = 0, 1, 2  # how a game is played: at random, by the quick
 SHOWN = 7  # one position in so many is drawn and put into phrases too
 TRIED = 4  # choices that a search tries before it makes one
 UNSOUGHT = ("luck", "news", "told")
+Choices = list[tuple[int, int]]  # of a game: who chose, and what
 
 
 class Walk:
@@ -38,6 +38,8 @@ class Walk:
         self.rng = np.random.default_rng(seed)
         self.tables = game.table.array(1)
         self.out = np.zeros(CHOICES, np.int64)
+        self.given: Choices | None = None  # the choices to make, where they are known
+        self.made = Choices()
         game.drivers.deal(kit.boxes, self.tables, kit.seats, key_of(f"walk {seed}"), 0)
 
     @property
@@ -104,6 +106,7 @@ class Walk:
             chosen = self.choose()
             if chosen is None:
                 return
+            self.made.append(chosen)
             yield chosen
             self.game.drivers.make(self.kit.boxes, self.tables, *chosen)
 
@@ -112,6 +115,8 @@ class Walk:
         waiting, eager = self.must, self.may
         if not waiting:
             return None
+        if self.given and len(self.made) < len(self.given) and self.given[len(self.made)][0] in (*waiting, *eager):
+            return self.given[len(self.made)]
         if self.manner == SEARCH:
             self.seen.add(self.tables)
         seat = self._any(eager if eager and self.rng.integers(4) == 0 else waiting)
@@ -183,13 +188,30 @@ def _places(name: str, dtype: Any, start: int) -> Iterator[tuple[str, int]]:
 
 
 def walks(game: Game, kit: Kit, games: int) -> Iterator[Walk]:
-    """So many games: in turn at random, by the quick policy, and towards what none before has seen."""
-    seen = Seen(game.table.dtype)
+    """So many games: in turn at random, by the quick policy, and towards what none before has seen.
+
+    Whoever asks for a kit's games after somebody else is led through the same ones, without choosing anew.
+    """
+    if _PLAYED.kit is not kit:
+        _PLAYED.kit, _PLAYED.seen, _PLAYED.games = kit, Seen(game.table.dtype), []
     for number in range(games):
-        yield Walk(game, kit, number, number % 3, seen)
+        known = number < len(_PLAYED.games)
+        walk = Walk(game, kit, number, number % 3, _PLAYED.seen)
+        walk.given = _PLAYED.games[number] if known else None
+        yield walk
+        if number == len(_PLAYED.games) and not walk.must:
+            _PLAYED.games.append(walk.made)
 
 
-Choices = list[tuple[int, int]]  # of a game: who chose, and what
+class _Played:
+    """The games of the kit that was looked at last, in their order, and what they have seen."""
+
+    kit: Kit | None = None
+    seen: Seen
+    games: list[Choices]
+
+
+_PLAYED = _Played()
 
 
 def trace(
@@ -199,7 +221,7 @@ def trace(
     """The fingerprint of some games, and their choices. Games that are given are followed, for as long as that is legal."""
     digest, kit, played = hashlib.sha256(), game.kit(seats, options), list[Choices]()
     for number in range(games):
-        walk, made = Walk(game, kit, seed + number, number % 3), Choices()
+        walk, made = Walk(game, kit, seed + number, (seed + number) % 3), Choices()
         following = None if given is None else iter(given[number])
         while len(made) < most and walk.must:
             chosen = walk.choose() if following is None else next(following, None)
@@ -223,7 +245,9 @@ def _mark(digest: Any, walk: Walk, seed: int, number: int, seat: int, code: int)
     for frame in frames[:-1]:
         digest.update(frame.tobytes() + walk.view(seat, frame).tobytes())
     if number % SHOWN == 0:
-        digest.update(walk.game.telling.left(walk.kit, view, seat) + walk.game.telling.left(walk.kit, walk.view(-1), -1))
+        digest.update(
+            walk.game.telling.left(walk.kit, view, seat) + walk.game.telling.left(walk.kit, walk.view(-1), -1)
+        )
         digest.update(walk.after(seat, code).tobytes() + walk.habit(seat, key_of(f"habit {number}")).to_bytes(2))
     return frames[-1]
 
