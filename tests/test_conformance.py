@@ -92,7 +92,7 @@ def test_settings_are_every_number_of_seats_with_each_option_changed() -> None:
     found = settings(rumpus.game("derby"))
     assert {seats for seats, _ in found} == {2, 3, 4, 5, 6}
     assert [options for seats, options in found if seats == 3] == [
-        {}, {"mekkmania": True}, {"wins": 1}, {"wins": 5}, {"instants": "game"},
+        {}, {"mekkmania": True}, {"wins": 1}, {"wins": 5}, {"instants": "derby"},
     ]  # fmt: skip
     assert {"mekkmania": True} not in [options for seats, options in found if seats == 6]
 

@@ -155,11 +155,11 @@ async def test_friends_sit_down_and_are_called_apart(house: House) -> None:
 
 
 async def test_where_quick_hands_decide_everybody_has_a_screen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game("derby").front, "PATIENT", {"instants": "game"}, raising=False)
+    monkeypatch.setattr(game("derby").front, "PATIENT", {"instants": "derby"}, raising=False)
     both = {"game": "derby", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]}
     async with house.browser() as ann, house.browser() as bob:
         assert "screen of their own" in await refused(await ann.http.post("/api/tables", json=both), 409)
-        patient = await ann.http.post("/api/tables", json={**both, "options": {"instants": "game"}})
+        patient = await ann.http.post("/api/tables", json={**both, "options": {"instants": "derby"}})
         assert patient.json()["seats"] == [0, 1]
         table = await ann.set_table(("me", "Ann"), "open", "open")
         second = await ann.http.post(f"/api/tables/{table}/sit", json={"name": "Ann"})

@@ -185,7 +185,7 @@ class Game:
         """What a table may decide."""
         return tuple(self.maker.OPTIONS)
 
-    @property
+    @cached_property
     def table(self) -> type[Record]:
         """The kind of its tables and views."""
         return modules.kept(modules.Laid, self.module("table")).Table

@@ -1,7 +1,7 @@
 """PettingZoo: every seat is an agent. `aec` asks one after the other, `parallel` all at once.
 
 An action is the code of a choice; the last one lets a chance to cut in go by, and in `parallel` it is what a seat plays
-that is not asked. Which actions are legal now is in the mask. `derby_v3.env(seats=4)` is the same under PettingZoo's usual
+that is not asked. Which actions are legal now is in the mask. `derby_v4.env(seats=4)` is the same under PettingZoo's usual
 names: `env`, `raw_env` and `parallel_env` of every game on the shelf, with its edition.
 """
 
@@ -326,7 +326,7 @@ aec, parallel = SeatsInTurn, SeatsAtOnce
 
 
 def __getattr__(name: str) -> SimpleNamespace:
-    """`derby_v3`: a game of the shelf under PettingZoo's usual names, as long as its rules are those of that edition."""
+    """`derby_v4`: a game of the shelf under PettingZoo's usual names, as long as its rules are those of that edition."""
     title, _, edition = name.rpartition("_v")
     if title not in packages() or not edition.isdecimal():
         raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

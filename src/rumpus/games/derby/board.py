@@ -6,7 +6,7 @@ from rumpus.core.game import Pov
 from rumpus.core.plain import plain
 from rumpus.core.scene import folded
 from rumpus.core.sets import members
-from rumpus.games.derby import finish
+from rumpus.games.derby import field, finish
 from rumpus.games.derby.table import Phase
 
 WIDTH = 78  # columns of the table as text
@@ -42,8 +42,10 @@ def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
 
 
 def _card_line(pov: Pov, card: int) -> Line:
-    """A card's text, its name in the colour of its type."""
+    """A card's text, its name in the colour of its type; of an instant that has fired, that too."""
     name, text = card_name(pov, card), pov.printed.lists["card-text"][card]
+    if duds(pov) >> card & 1:
+        text = pov.say("card-text-dud", text=text)
     return [(name, f"type{pov.deck.of(card).strength}"), (text.removeprefix(name), "")]
 
 
@@ -91,9 +93,23 @@ def _heading(pov: Pov) -> Line:
 
 
 def _legend(pov: Pov) -> Line:
+    signs = "board-legend-duds" if _any_duds(pov) else "board-legend"
     counts = [pov.say("board-goal", wins="★" * pov.box.wins), pov.say("board-discards", count=pov.view.discards.bit_count()),
-              pov.say("board-aside", count=pov.view.deck.count), pov.say("board-legend")]  # fmt: skip
+              pov.say("board-aside", count=pov.view.deck.count), pov.say(signs)]  # fmt: skip
     return [(" · ".join(counts)[:WIDTH], "quiet")]
+
+
+def _any_duds(pov: Pov) -> bool:
+    """Whether an instant that has fired is among the cards the seat can see in hands and in play."""
+    seen = 0
+    for player in pov.view.players:
+        seen |= player.hand | player.front
+    return bool(seen & duds(pov))
+
+
+def duds(pov: Pov) -> int:
+    """The instants that have fired, where they could be taken for others."""
+    return plain(field.duds)(pov.box, pov.view)
 
 
 def _player(pov: Pov, seat: int, waited: bool, letters: int) -> list[Line]:
@@ -182,11 +198,11 @@ def _spaced(pov: Pov, cards: list[int], letters: int) -> Line:
 
 
 def _card(pov: Pov, card: int, letters: int) -> Piece:
-    """A card as `Hunter·1`, with a star when it is new, in brackets when it is face down."""
+    """A card as `Hunter·1`: `Hunter·1°` when it has fired, with a star when it is new, in brackets when it is face down."""
     if card == 0:
         return "?", "quiet"
     (holder, down, fresh), strength = pov.view.state(card), pov.deck.of(card).strength
-    text = f"{short(card_name(pov, card), letters)}·{strength}"
+    text = f"{short(card_name(pov, card), letters)}·{strength}{'°' if duds(pov) >> card & 1 else ''}"
     if down:
         return f"({text})", "down"
     lively = fresh and holder >= 0

@@ -15,9 +15,9 @@ option-mekkmania-about = Each Derby’s deck is drawn anew from all cards, by ty
 option-wins = Tokens to win
 option-wins-about = Derby tokens that win the match.
 option-instants = Instants fire
-option-instants-about = How often the instant of one card may fire: once in each Derby, or once in the whole match.
-option-instants-derby = once a Derby
+option-instants-about = How often the instant of one card may fire: once in the whole match, as the book has it, or once in each Derby.
 option-instants-game = once a match
+option-instants-derby = once a Derby
 
 ## Printed on cards
 
@@ -98,6 +98,7 @@ effect-doomsday = Counts for nothing if you have another Wunderwaffe.
 
 card-text = { $name }, strength { $strength }, { $type }. { $when }: { $effect }
 card-text-plain = { $name }, strength { $strength }, { $type }. { $effect }
+card-text-dud = { $text } It has fired already, and will not again.
 
 ## Choices
 
@@ -106,8 +107,13 @@ theirs = { $card } of { $holder }
 card-down = { $card } (face down)
 card-new = { $card } (new)
 card-new-down = { $card } (new, face down)
+card-dud = { $card } (has fired)
+card-down-dud = { $card } (face down, has fired)
+card-new-dud = { $card } (new, has fired)
+card-new-down-dud = { $card } (new, face down, has fired)
 
 choose-deploy = deploy { $card }
+choose-dud = deploy { $card } (has fired)
 choose-discard = discard { $target }
 choose-copy = copy { $target }
 choose-swap = swap { $card } with { $target }
@@ -179,6 +185,7 @@ board-goal = first to { $wins }
 board-discards = discards { $count }
 board-aside = set aside { $count }
 board-legend = * new · ( ) face down · ▸ choosing
+board-legend-duds = * new · ( ) face down · ° has fired
 board-total = total { $total }
 board-picked = picked
 board-thinking = thinking
@@ -206,6 +213,7 @@ scene-ready = { $who } is ready
 scene-new = Deployed this turn
 scene-down = Face down: counts its strength, has no ability
 scene-firing = This instant is being resolved
+scene-dud = Has fired already, and will not again
 scene-ladder = Instants fire from 4 down to 0
 
 ## The first Derby, with a guide

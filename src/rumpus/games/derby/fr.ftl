@@ -15,9 +15,9 @@ option-mekkmania-about = Le paquet de chaque Derby est tiré à nouveau de toute
 option-wins = Jetons à gagner
 option-wins-about = Le nombre de jetons Derby qui donne la victoire.
 option-instants = Immédiats
-option-instants-about = Combien de fois le pouvoir immédiat d’une carte peut agir : une fois par Derby, ou par partie.
-option-instants-derby = une fois par Derby
+option-instants-about = Combien de fois le pouvoir immédiat d’une carte peut agir : une fois par partie, comme le veut le livret, ou une fois par Derby.
 option-instants-game = une fois par partie
+option-instants-derby = une fois par Derby
 
 ## Imprimé sur les cartes
 
@@ -98,6 +98,7 @@ effect-doomsday = Ne compte pas si vous avez une autre Wunderwaffe.
 
 card-text = { $name }, force { $strength }, { $type }. { $when } : { $effect }
 card-text-plain = { $name }, force { $strength }, { $type }. { $effect }
+card-text-dud = { $text } Son effet a déjà servi et ne se déclenchera plus.
 
 ## Choix
 
@@ -106,8 +107,13 @@ theirs = { $card } chez { $holder }
 card-down = { $card } (face cachée)
 card-new = { $card } (ce tour)
 card-new-down = { $card } (ce tour, face cachée)
+card-dud = { $card } (a déjà servi)
+card-down-dud = { $card } (face cachée, a déjà servi)
+card-new-dud = { $card } (ce tour, a déjà servi)
+card-new-down-dud = { $card } (ce tour, face cachée, a déjà servi)
 
 choose-deploy = déployer { $card }
+choose-dud = déployer { $card } (a déjà servi)
 choose-discard = défausser { $target }
 choose-copy = imiter { $target }
 choose-swap = échanger { $card } contre { $target }
@@ -179,6 +185,7 @@ board-goal = but { $wins }
 board-discards = défausse { $count }
 board-aside = de côté { $count }
 board-legend = * ce tour · ( ) face cachée · ▸ à choisir
+board-legend-duds = * ce tour · ( ) face cachée · ° a servi
 board-total = total { $total }
 board-picked = a choisi
 board-thinking = réfléchit
@@ -209,6 +216,7 @@ scene-ready = { $who } a fini de choisir
 scene-new = Carte déployée ce tour
 scene-down = Face cachée : sa force compte, pas son pouvoir
 scene-firing = Cet effet immédiat est en cours
+scene-dud = Son effet a déjà servi et ne se déclenchera plus
 scene-ladder = Effets immédiats : de 4 à 0
 
 ## Le premier Derby, avec un guide

@@ -5,6 +5,7 @@ from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, SEATS, Lexicon, ba
 from rumpus.games.derby.box import CARDS
 
 CARD = listed("card")  # the name of a combatant
+TEXT = listed("card-text")
 
 
 class Choose(Choices):
@@ -44,10 +45,16 @@ class Word(Lexicon):
     CARD_DOWN = says(card=CARD)
     CARD_NEW = says(card=CARD)
     CARD_NEW_DOWN = says(card=CARD)
-    CARD_TEXT = bare(listed("card-text"))
+    CARD_DUD = says(card=CARD)  # a dud is an instant that has fired already
+    CARD_DOWN_DUD = says(card=CARD)
+    CARD_NEW_DUD = says(card=CARD)
+    CARD_NEW_DOWN_DUD = says(card=CARD)
+    CARD_TEXT = bare(TEXT)
+    CARD_TEXT_DUD = says(text=TEXT)
     MINE = says(card=PHRASE)
     THEIRS = says(card=PHRASE, holder=SEAT)
 
+    CHOOSE_DUD = says(card=CARD)
     CHOOSE_OTHER = says(target=PHRASE)
     CHOOSE_DISCARD = says(target=PHRASE)
     CHOOSE_COPY = says(target=PHRASE)
@@ -95,4 +102,5 @@ class Word(Lexicon):
     SCENE_NEW = says()
     SCENE_DOWN = says()
     SCENE_FIRING = says()
+    SCENE_DUD = says()
     SCENE_LADDER = says()

@@ -26,6 +26,7 @@ class Kind(Looks):
     FIRING = thing()
     HALO = thing()
     CARD = thing()
+    DUD = thing()
     TARP = thing()
     NEW = thing()
     STAMP = thing()
@@ -67,10 +68,12 @@ class Face(IntEnum):
     GLOW = 16
     DIM = 17
     BUTTON = 18
-    RIVAL_MAT = 19  # panels of any size
-    OWN_MAT = 20
-    TRAY = 21
-    SOLID_TRAY = 22
-    DISC = 23  # + a strength
-    PLATE = 28  # + a card
-    PAGE = 29 + CARDS  # + a card
+    DUD = 19  # over a page
+    DUD_PLATE = 20
+    RIVAL_MAT = 21  # panels of any size
+    OWN_MAT = 22
+    TRAY = 23
+    SOLID_TRAY = 24
+    DISC = 25  # + a strength
+    PLATE = 30  # + a card
+    PAGE = 31 + CARDS  # + a card

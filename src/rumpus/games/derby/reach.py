@@ -26,6 +26,8 @@ ABOUT_OWN = np.array([[strength in OWN.get(effect, ()) for strength in range(5)]
 @rule
 def reach(pov: Pov, card: int) -> int:
     """The cards that an ability is about, or could be aimed at, if the seat's card were in play now."""
+    if has(pov.table.spent, card):
+        return 0
     effect, mine, cards = pov.box.cards[card].effect, pov.table.players[pov.seat].front, 0
     for strength in range(5):
         if ABOUT_OWN[effect, strength]:

@@ -7,6 +7,7 @@ from rumpus.core.telling.phrases import Common
 from rumpus.core.telling.places import Place, Rows, grid, in_rows, x_of, y_of
 from rumpus.core.telling.pov import Pov, lay, offer, panel, point_at, say, say_name, say_number, write
 from rumpus.games.derby.box import Box
+from rumpus.games.derby.field import duds
 from rumpus.games.derby.finish import worth
 from rumpus.games.derby.lexicon import Choose, Word
 from rumpus.games.derby.looks import CARD_HEIGHT, CARD_WIDTH, Face, Kind
@@ -166,6 +167,10 @@ def draw_card(pov: Pov, card: int, faces: int, x: float, y: float, scale: float,
         halo.scale, halo.turn = scale, turn
         offer(pov, halo, choice)
     clickable(pov, lay_card(pov, card, faces, x, y, scale, turn), choice)
+    if has(duds(pov.box, pov.table), card):
+        dud = lay(pov, Kind.DUD, card, Face.DUD if faces == Face.PAGE else Face.DUD_PLATE, x, y)
+        dud.scale, dud.turn, dud.words = scale, turn, say(pov, Word.SCENE_DUD)
+        clickable(pov, dud, choice)
 
 
 @rule
@@ -332,6 +337,8 @@ def look_same(pov: Pov, card: int, other: int) -> bool:
         if apart(pov.table.players[who].front, both):
             return False
     hand = pov.table.players[pov.seat].hand
+    if apart(duds(pov.box, pov.table), both):
+        return False
     return not (apart(pov.table.down, both) or apart(pov.table.fresh, both) or apart(hand, both))
 
 

@@ -9,7 +9,7 @@ from rumpus.core.telling.lexicon import chooser, teller
 from rumpus.core.telling.phrases import NOTHING
 from rumpus.core.telling.pov import Pov, say
 from rumpus.games.derby.box import Deed
-from rumpus.games.derby.field import holder_of
+from rumpus.games.derby.field import duds, holder_of
 from rumpus.games.derby.instants import undecided_order
 from rumpus.games.derby.lexicon import Choose, News, Word
 from rumpus.games.derby.table import Order, Phase
@@ -28,7 +28,7 @@ deploying, told = chooser(Choose), teller(News)
 def choice(pov: Pov, code: int) -> int:
     """Say a choice: what is deployed, or what becomes of the target."""
     if code < Choose.DECLINE:
-        return deploying(pov, code)
+        return say(pov, Word.CHOOSE_DUD, code) if has(pov.table.spent, code) else deploying(pov, code)
     order = order_of(pov)
     if code == Choose.DECLINE:
         return say(pov, DECLINE[order.deed], order.card)
@@ -38,7 +38,10 @@ def choice(pov: Pov, code: int) -> int:
 @rule
 def detail(pov: Pov, code: int) -> int:
     """Say what is on the card that a choice names."""
-    return NOTHING if code == Choose.DECLINE else say(pov, Word.CARD_TEXT, card_of(code))
+    if code == Choose.DECLINE:
+        return NOTHING
+    silent = has(duds(pov.box, pov.table), card_of(code))
+    return say(pov, Word.CARD_TEXT_DUD if silent else Word.CARD_TEXT, card_of(code))
 
 
 @rule
@@ -83,7 +86,8 @@ def target(pov: Pov, card: int) -> int:
     """Say a target: its name, its state where that tells it from a namesake, and who has it."""
     holder = holder_of(pov.table, card)
     down, new = has(pov.table.down, card), newer_than_a_namesake(pov, card, holder)
-    name = say(pov, Word.CARD_NAME + int(down) + 2 * int(new), card)
+    silent = has(duds(pov.box, pov.table), card)
+    name = say(pov, Word.CARD_NAME + int(down) + 2 * int(new) + 4 * int(silent), card)
     if holder < 0:
         return name
     return say(pov, Word.MINE, name) if holder == pov.seat else say(pov, Word.THEIRS, name, holder)
