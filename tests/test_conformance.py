@@ -3,16 +3,26 @@
 Each option is tried with one number of seats here; `rumpus check` tries all with all.
 """
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 import rumpus
-from rumpus.core.conformance import Finding, about, check, check_setting, settings
+from rumpus.core.conformance import (
+    Finding,
+    about,
+    check,
+    check_setting,
+    look,
+    prompts_name_whom_they_mean,
+    settings,
+)
 from rumpus.core.conformance.gathering import gathered
-from rumpus.core.game import Game
+from rumpus.core.game import Game, Pov
 from rumpus.core.options import Value
 from rumpus.core.workshop import FLAVOURS, make_package
+from rumpus.games.derby.table import Phase
 
 Setting = tuple[Game, int, dict[str, Value]]
 
@@ -53,6 +63,21 @@ def broken(findings: list[Finding]) -> list[str]:
 )
 def test_a_game_keeps_its_promises(game: Game, seats: int, options: dict[str, Value]) -> None:
     assert broken(check_setting(game, seats, options, quick=True)) == []
+
+
+def test_at_the_end_a_prompt_names_winners_always_or_losers_always(monkeypatch: pytest.MonkeyPatch) -> None:
+    derby = rumpus.game("derby")
+    kit, telling = derby.kit(5), type(derby.telling)
+    said = telling.prompt
+    for turn, sentence in ((0, "holds"), (2, "names now a winner and now somebody else")):
+        monkeypatch.setattr(telling, "prompt", lambda self, pov, turn=turn: turned(said(self, pov), turn, pov))
+        assert sentence in look(prompts_name_whom_they_mean, derby, kit, quick=True).sentence
+
+
+def turned(words: str, turn: int, pov: Pov) -> str:
+    """A prompt at the end that names another player, so many seats on."""
+    over = pov.view.phase == Phase.OVER
+    return re.sub(r"(?<=Seat-)\d", lambda found: str((int(found[0]) + turn) % 5), words) if over else words
 
 
 def test_a_new_game_keeps_its_promises(nest: Game) -> None:

@@ -92,8 +92,16 @@ async def test_pictures(house: House) -> None:
         ({"game": "whist", "seats": [{"kind": "me"}]}, 404, "no game"),
         ({"game": "derby", "seats": [{"kind": "me"}]}, 409, "2 to 6 players"),
         ({"game": "derby", "seats": []}, 400, "length >= 1"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "Invalid enum value"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "boss:9"}]}, 400, "Invalid enum value"),
+        (
+            {"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]},
+            404,
+            "no bot “god” in this room",
+        ),
+        (
+            {"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "boss:9"}]},
+            404,
+            "no bot “boss:9” in this room",
+        ),
         ({"game": "derby", "seats": [{"kind": "me", "name": "\u0007"}, {"kind": "open"}]}, 409, "plain text"),
         ({"game": "derby", "seats": [{"kind": "me", "name": "..."}, {"kind": "open"}]}, 409, "at least one letter"),
         ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"wins": 9}}, 409, "1 to 5"),

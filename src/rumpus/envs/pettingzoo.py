@@ -236,14 +236,10 @@ class SeatsAtOnce(ParallelEnv):  # type: ignore[misc]
             raise RumpusError(f"There is no agent '{unknown[0]}'; there is {', '.join(self.possible_agents)}.")
         chosen = {self.possible_agents.index(agent): whole_action(action) for agent, action in actions.items()}
         self._illegal = [seat for seat, action in chosen.items() if not self._allows(seat, action)]
-        for seat in [*self._dice.permutation(self._eager), *self._dice.permutation(self._waiting)]:
-            action = chosen.get(int(seat), self.table.codes)
-            if (
-                int(seat) not in self._illegal
-                and action != self.table.codes
-                and action in self.table.choices(int(seat))
-            ):
-                self.table.make(int(seat), action)
+        for seat in [*self._dice.permutation(self._eager).tolist(), *self._dice.permutation(self._waiting).tolist()]:
+            action = chosen.get(seat, self.table.codes)
+            if seat not in self._illegal and action != self.table.codes and action in self.table.choices(seat):
+                self.table.make(seat, action)
         self.steps += 1
         self._ask()
         return self._ended()
@@ -268,10 +264,8 @@ class SeatsAtOnce(ParallelEnv):  # type: ignore[misc]
         return *shown, infos
 
     def _shown(self) -> dict[str, Shown]:
-        return {
-            agent: {"observation": self.table.observation(seat), "action_mask": self._masks[seat]}
-            for seat, agent in enumerate(self.possible_agents)
-        }
+        seen = zip(self.possible_agents, self.table.observations(), self._masks, strict=True)
+        return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
 
     def _shaped(self, paid: list[float]) -> list[float]:
         """What is paid, with what the table promises now more than before."""

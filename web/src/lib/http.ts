@@ -79,7 +79,7 @@ export function pause(milliseconds: number): Promise<void> {
 
 /** Where the socket of a table is. */
 export function socketAddress(id: string): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(id)}/socket`;
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(id)}/socket?language=${prefs.language}`;
 }
 
 async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {

@@ -6,6 +6,7 @@ from itertools import chain
 from rumpus.core import badges
 from rumpus.core.telling.printed import Drawing, Printed, Shown, art
 from rumpus.games.grimdark.box import LAST_ITEM, TYPES, course_of, plan_in
+from rumpus.games.grimdark.cards import item_card, racer_card
 from rumpus.games.grimdark.looks import Face
 from rumpus.games.grimdark.table import PLAYERS
 from rumpus.games.grimdark.tracks.drawing import road
@@ -24,8 +25,9 @@ PLAIN = {
     Face.LEADER: f'<path d="M0 0H{{w}}" stroke="{WAY}" stroke-opacity=".55" stroke-width="1.5"/>',
     Face.DOT: f'<circle r="6.5" fill="{WAY}" stroke="{INK}" stroke-width="2"/>',
 }
-RANGES = (Face.HULL, Face.PIECE, Face.PLATE, Face.POINTER, Face.GHOST, Face.CAR, Face.BADGE, Face.STRIP, Face.FAN,
+RANGES = (Face.RACER_CARD, Face.ITEM_CARD, Face.HULL, Face.PIECE, Face.PLATE, Face.POINTER, Face.GHOST, Face.CAR, Face.BADGE, Face.STRIP, Face.FAN,
           Face.MINE, Face.TERRAIN)  # fmt: skip
+CARD, CARD_SIZE = "card ", (160, 224)  # of a racer, before its name; and how large cards are drawn
 
 
 def face(printed: Printed, number: int) -> Drawing:
@@ -67,6 +69,10 @@ def _piece(printed: Printed, at: int) -> Drawing:
     return Drawing(shape(course_of(plan_in(printed.deck, printed.box)).pieces[at], 20))
 
 
+def _racer_card(printed: Printed, kind: int) -> Drawing:
+    return Drawing(racer_card(printed, kind, car(kind, kind - 1)))
+
+
 DRAWN = {
     Face.TERRAIN: lambda printed, kind: art(KINDS[kind]),
     Face.MINE: lambda printed, item: art(f"mine-{item}"),
@@ -79,6 +85,8 @@ DRAWN = {
     Face.PLATE: lambda printed, inches: Drawing(plate(str(inches))),
     Face.PIECE: _piece,
     Face.HULL: _hull,
+    Face.ITEM_CARD: lambda printed, item: Drawing(item_card(printed, item)),
+    Face.RACER_CARD: _racer_card,
 }
 
 
@@ -90,15 +98,24 @@ def faces(printed: Printed) -> Iterator[int]:
     ranges = {
         Face.TERRAIN: range(len(KINDS)), Face.MINE: (4, 10), Face.FAN: range(2, LAST_ITEM + 1),
         Face.STRIP: range(PLAYERS), Face.BADGE: range(PLAYERS), Face.CAR: models, Face.GHOST: models,
-        Face.POINTER: range(20, 120), Face.PLATE: range(1, 80), Face.PIECE: pieces, Face.HULL: sorted(hulls),
+        Face.ITEM_CARD: range(2, LAST_ITEM + 1), Face.RACER_CARD: range(1, TYPES + 1), Face.POINTER: range(20, 120), Face.PLATE: range(1, 80), Face.PIECE: pieces, Face.HULL: sorted(hulls),
     }  # fmt: skip
     return chain(range(1, Face.TERRAIN), (start + at for start, numbers in ranges.items() for at in numbers))
 
 
 def picture(printed: Printed, name: str) -> Shown | None:
-    """A racer that the rules speak of, by its name."""
-    kinds = {racer.name: kind for kind, racer in enumerate(printed.deck.racers, 1)}
-    return Shown(Face.CAR + 8 * kinds[name] + kinds[name] - 1, 160, 160, 1.9) if name in kinds else None
+    """What the rules speak of, or what is put on paper, by its name: an item, a racer, its card, or its base in a colour."""
+    racers, items = list(printed.lists["racer"]), list(printed.lists["item"])
+    name = name.replace("'", "’")
+    if name in items[2:]:
+        return Shown(Face.ITEM_CARD + items.index(name), *CARD_SIZE)
+    if name.startswith(CARD) and name.removeprefix(CARD) in racers[1:]:
+        return Shown(Face.RACER_CARD + racers.index(name.removeprefix(CARD)), *CARD_SIZE)
+    kind, _, seat = name.rpartition(" ")
+    if kind in racers[1:] and seat in map(str, range(1, PLAYERS + 1)):
+        return Shown(Face.CAR + 8 * racers.index(kind) + int(seat) - 1, 72, 72)
+    at = racers.index(name) if name in racers[1:] else 0
+    return Shown(Face.CAR + 8 * at + at - 1, 160, 160, 1.9) if at else None
 
 
 def car(kind: int, seat: int) -> str:

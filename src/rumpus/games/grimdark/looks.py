@@ -71,3 +71,5 @@ class Face(IntEnum):
     PLATE = 291  # + inches
     PIECE = 451  # + piece
     HULL = 515  # + 32 × most + points
+    ITEM_CARD = 1600  # + item
+    RACER_CARD = 1620  # + kind

@@ -247,7 +247,8 @@ def draw_drives(pov: Pov, scale: float) -> None:
 @rule
 def on_table(pov: Pov, x: float, y: float) -> bool:
     """Whether a place lies on the table, so that a number there is in the picture."""
-    return 0 < x < pov.box.wide and 0 < y < pov.box.high
+    there: bool = 0 < x < pov.box.wide and 0 < y < pov.box.high
+    return there
 
 
 @rule
