@@ -19,8 +19,10 @@ from rumpus.core.conformance import (
     settings,
 )
 from rumpus.core.conformance.gathering import gathered
+from rumpus.core.conformance.settings import share
 from rumpus.core.game import Game, Pov
 from rumpus.core.options import Value
+from rumpus.core.trace import Walk, trace, walks
 from rumpus.core.workshop import FLAVOURS, make_package
 from rumpus.games.derby.table import Phase
 
@@ -95,6 +97,32 @@ def test_settings_are_every_number_of_seats_with_each_option_changed() -> None:
         {}, {"mekkmania": True}, {"wins": 1}, {"wins": 5}, {"instants": "derby"},
     ]  # fmt: skip
     assert {"mekkmania": True} not in [options for seats, options in found if seats == 6]
+
+
+def test_kinds_of_tables_with_the_same_box_are_one() -> None:
+    with_klans = [seats for seats, options in settings(rumpus.game("gretchinz")) if options == {"klans": True}]
+    assert with_klans == [2, 3, 4]  # five and more always have klans
+
+
+def test_looks_are_shared_out_over_the_kinds_of_tables() -> None:
+    assert [share(rumpus.game(name), 160, 3) for name in ("marauders", "grimdark")] == [3, 2]
+    assert share(rumpus.game("grimdark"), 10, 3) == 1
+
+
+def test_games_that_are_walked_through_again_are_the_same_and_not_chosen_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = rumpus.game("derby")
+    kit = game.kit(3)
+    games = [[*walk.steps()] for walk in walks(game, kit, 3)]
+    monkeypatch.setattr(Walk, "_choose", None)
+    assert [[*walk.steps()] for walk in walks(game, kit, 3)] == games
+
+
+def test_a_trace_follows_given_games_as_long_as_that_is_legal() -> None:
+    game = rumpus.game("derby")
+    mark, played = trace(game, 3, 1, 2, 30, {})
+    assert trace(game, 3, 1, 2, 30, {}, played) == (mark, played)
+    played[1][12] = played[1][12][0], 511
+    assert trace(game, 3, 1, 2, 30, {}, played)[0] != mark
 
 
 def test_a_crash_is_a_finding(monkeypatch: pytest.MonkeyPatch, nest: Game) -> None:

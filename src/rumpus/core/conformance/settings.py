@@ -7,8 +7,6 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
 from rumpus.core.options import Option, Value
 
-LOOKS = 200  # looks that are taken at each kind of question, over all kinds of tables together
-
 
 def about(seats: int, options: Mapping[str, Value]) -> str:
     """A setting in words."""

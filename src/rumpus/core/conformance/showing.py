@@ -9,7 +9,6 @@ import numpy as np
 from rumpus.core.conformance.finding import Broken, hold
 from rumpus.core.conformance.looks import claimed, illegible, outside
 from rumpus.core.conformance.moments import Moments, moments, played
-from rumpus.core.conformance.settings import LOOKS, share
 from rumpus.core.game import Game, Kit
 from rumpus.core.lessons import tutorial
 from rumpus.core.match import Match, Offer
@@ -22,7 +21,7 @@ def words_parse_back(game: Game, kit: Kit, quick: bool) -> None:
     """The words of a seat's choices are distinct and lead back to them, in every language, and all screens speak."""
     rng = np.random.default_rng(4)
     match = Match(game, kit, "words")
-    kinds = Moments(game, kit, 1 if quick else share(game, LOOKS, 4), rng)
+    kinds = Moments(game, kit, 1 if quick else 4, rng)
     asked: dict[int, Question] = {}
     heard = set[tuple[int, bool]]()
     for seat in played(match, rng):
@@ -89,7 +88,7 @@ def _speaks(match: Match) -> None:
 
 def scenes_are_sound(game: Game, kit: Kit, quick: bool) -> None:
     """Scenes are whole SVG pictures with distinct sprites, a click makes a legal choice, and a preview shows sprites."""
-    for match in moments(Match(game, kit, "scenes"), 1 if quick else share(game, LOOKS, 4), 5):
+    for match in moments(Match(game, kit, "scenes"), 1 if quick else 4, 5):
         for seat in (None, *range(kit.seats)):
             _sound(match, seat)
 

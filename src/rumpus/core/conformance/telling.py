@@ -8,7 +8,6 @@ from typing import Any
 
 from rumpus.core.conformance.finding import hold
 from rumpus.core.conformance.moments import moments
-from rumpus.core.conformance.settings import LOOKS, share
 from rumpus.core.contract import SEATS
 from rumpus.core.game import Game, Kit
 from rumpus.core.match import Match
@@ -55,7 +54,7 @@ def _gaps(written: Mapping[str, str], message: str) -> set[str]:
 def canvases_are_sound(game: Game, kit: Kit, quick: bool) -> None:
     """What rules leave of a view has room, is the same each time, and the same at a table the seat imagines."""
     telling = game.telling
-    for match in moments(Match(game, kit, "canvases"), 1 if quick else share(game, LOOKS, 4), 7):
+    for match in moments(Match(game, kit, "canvases"), 1 if quick else 4, 7):
         for seat in (SPECTATOR, *range(kit.seats)):
             pov = match.pov(None if seat < 0 else seat)
             full = overflows(telling.canvas(pov, match.codes(seat) if seat >= 0 else []))

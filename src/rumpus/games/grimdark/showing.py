@@ -239,7 +239,16 @@ def draw_drives(pov: Pov, scale: float) -> None:
         inches = pov.choices[at] - Choose.DRIVE
         if 0 < inches < Choose.FACE - Choose.DRIVE:
             x, y = car.x + 100 * inches * dx, car.y + 100 * inches * dy
-            draw_drive(pov, inches, x, y, side * beside(inches, abs(dx) >= abs(dy)), scale)
+            away = side * beside(inches, abs(dx) >= abs(dy))
+            here = on_table(pov, x - 100 * away * dy, y + 100 * away * dx)
+            draw_drive(pov, inches, x, y, away if here else -away, scale)
+
+
+@rule
+def on_table(pov: Pov, x: float, y: float) -> bool:
+    """Whether a place lies on the table, so that a number there is in the picture."""
+    there: bool = 0 < x < pov.box.wide and 0 < y < pov.box.high
+    return there
 
 
 @rule
