@@ -5,6 +5,7 @@ Each option is tried with one number of seats here; `rumpus check` tries all wit
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from rumpus.core.conformance import (
     check,
     check_setting,
     look,
+    paragraphs_are_kept_and_proved,
     prompts_name_whom_they_mean,
     settings,
 )
@@ -80,6 +82,28 @@ def turned(words: str, turn: int, pov: Pov) -> str:
     """A prompt at the end that names another player, so many seats on."""
     over = pov.view.phase == Phase.OVER
     return re.sub(r"(?<=Seat-)\d", lambda found: str((int(found[0]) + turn) % 5), words) if over else words
+
+
+def test_paragraphs_are_looked_at_outside_a_checkout_too(nest: Game, tmp_path: Path) -> None:
+    name = f"twin_{nest.name}"
+    home = tmp_path / name / "src" / name
+    make_package(name, tmp_path, nest.name.removeprefix("nest_").replace("_", "-"))
+    tests, rules, said = tmp_path / name / "tests" / f"test_{name}.py", home / "rules.py", home / "README.md"
+    for file, old, new, sentence in (
+        (tests, "def test_2_1_", "def test_21_", "no test cites 2.1: write test_2_1_…."),
+        (tests, "def test_2_1_", "def test_2_77_", "cites 2.77, which the README does not have"),
+        (rules, '"""2.1: ', '"""2.78: ', "cites 2.78, which the README does not have"),
+        (said, "**2.2**", "**2.9**", "the paragraph 2.9 does not follow a paragraph 2.8."),
+    ):
+        text = file.read_text("utf-8")
+        assert old in text
+        file.write_text(text.replace(old, new, 1), "utf-8")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.syspath_prepend(str(home.parent))
+            found = look(paragraphs_are_kept_and_proved, Game(name), nest.kit(2))
+        assert sentence in found.sentence
+        assert found.line
+        file.write_text(text, "utf-8")
 
 
 def test_a_new_game_keeps_its_promises(nest: Game) -> None:

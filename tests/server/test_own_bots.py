@@ -166,6 +166,7 @@ async def test_bots_are_on_the_shelf_with_what_they_are(house: House) -> None:
     async with house.browser() as ann:
         levels = (await ann.http.get("/api/games?language=fr")).json()["levels"]
     assert [level["name"] for level in levels[:5]] == ["runt", "brute", "boss", "warlord", "Last"]
+    assert [level["about"] for level in levels[-2:]] == ["Joue comme on le lui a appris.", "Réfléchit."]
     assert levels[4] == {
         "name": "Last", "title": "Last", "about": "Apporté par qui tient cette salle.", "games": ["derby"],
     }  # fmt: skip

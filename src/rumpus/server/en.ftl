@@ -11,6 +11,7 @@ level-boss-about = Thinks ahead.
 level-warlord = Warlord
 level-warlord-about = Thinks for up to a second, and forgets nothing.
 own-bot-about = Whoever runs this room brought it.
+policy-about = Plays as it has learnt to.
 
 ## Why something is not done
 

@@ -11,6 +11,7 @@ level-boss-about = Réfléchit.
 level-warlord = Seigneur de guerre
 level-warlord-about = Réfléchit jusqu’à une seconde et n’oublie rien.
 own-bot-about = Apporté par qui tient cette salle.
+policy-about = Joue comme on le lui a appris.
 
 ## Pourquoi quelque chose n’est pas fait
 

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from rumpus.bots.levels import LEVELS, Bot, Level
+from rumpus.bots.levels import LEVELS, Bot, Level, level_of
 from rumpus.core.game import Game
 from rumpus.core.match import Match
 from rumpus.lab.outsider import Fault
@@ -41,9 +41,8 @@ class OwnBots:
 
     def cards(self, language: str) -> list[LevelCard]:
         """The bots as browsers list them."""
-        unsaid = speech(language)("own-bot-about")
-        bots = [mind.bot for mind in self._minds.values()]
-        return [LevelCard(bot.name, bot.name, bot.about or unsaid, list(bot.games)) for bot in bots]
+        say, bots = speech(language), [mind.bot for mind in self._minds.values()]
+        return [LevelCard(bot.name, bot.name, bot.about or say(kind_of(bot)), list(bot.games)) for bot in bots]
 
     def allow(self, game: Game, names: Iterable[str]) -> None:
         """Refuse bots that are not here, or that do not play this game."""
@@ -111,6 +110,13 @@ class Mind:
         self._thread.shutdown(wait=False, cancel_futures=True)
         if self._guest:
             self._guest.close()
+
+
+def kind_of(bot: OwnBot) -> str:
+    """The message that says what a bot is which says nothing of itself."""
+    if is_own(bot.player):
+        return "own-bot-about"
+    return "policy-about" if is_policy(bot.player) else f"level-{level_of(bot.player).name}-about"
 
 
 def ways_of(name: str) -> Level:

@@ -10,11 +10,8 @@ from rumpus.games.grimdark.cards import INK
 from rumpus.games.grimdark.faces import CARD, CARD_SIZE
 from rumpus.games.grimdark.table import MINES
 
-WIDE, BASE, MINE = (
-    63.0,
-    42.9,
-    28.1,
-)  # millimetres: a card as of poker; a racer on a base of 38.1 (2.2), and a mine of 25, with an edge
+WIDE = 63.0  # millimetres, as a card of poker
+BASE, MINE = 42.9, 28.1  # with an edge round a base of 38.1 (2.2), and round a mine of 25
 ROUND = (72, 72)  # as racers and mines are drawn
 MINED = (4, 10)  # the items that are mines
 
@@ -38,9 +35,6 @@ def components(printed: Printed) -> list[Component]:
         for item in range(2, LAST_ITEM + 1)
     ]
     mines = [
-        Component(
-            f"{items[item]} ({MINES // 2})", MINES // 2, f"{ART}mine-{item}", f"{ART}mine-{item}", ROUND, MINE, INK
-        )
-        for item in MINED
+        Component(items[item], MINES // 2, f"{ART}mine-{item}", f"{ART}mine-{item}", ROUND, MINE, INK) for item in MINED
     ]
     return [*bases, *cards, *held, *mines]
