@@ -13,7 +13,9 @@ import resource
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -78,10 +80,16 @@ def command(*words: str) -> tuple[object, str]:
 
 
 def rumpus_command(words: list[str]) -> object:
+    status = whole_command().main(words, prog_name="rumpus", standalone_mode=False)
+    return 0 if status is None else status
+
+
+@cache
+def whole_command() -> Any:
+    """The command with all its verbs: put together once, not for each of ten thousand files."""
     import typer.main
 
-    status = typer.main.get_command(app).main(words, prog_name="rumpus", standalone_mode=False)
-    return 0 if status is None else status
+    return typer.main.get_command(app)
 
 
 # --- how files are broken
