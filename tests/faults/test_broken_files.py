@@ -245,6 +245,19 @@ def memory() -> int:
     return 1024 * int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
+@pytest.mark.parametrize("few", [True, False])
+def test_a_track_of_miles_is_refused_at_once(tmp_path: Path, few: bool) -> None:
+    """Every part was compared with every other, for a minute and more, where its length alone is too much."""
+    head, corner, corners = a_track(tmp_path).partition(b"[[corner]]")
+    bends, refused = (4, "may be at most 40") if few else (40, "has at most 100 corners")
+    (tmp_path / "miles.toml").write_bytes(head + bends * (corner + corners.partition(b"[[terrain]]")[0]))
+    began = time.process_time()
+    status, said = command("track", "check", str(tmp_path / "miles.toml"))
+    assert status
+    assert refused in said
+    assert time.process_time() - began < 2.0
+
+
 @pytest.mark.parametrize("words", [("verify",), ("replay",), ("deck", "check", "derby"), ("track", "check")])
 def test_what_is_no_file_is_not_read(tmp_path: Path, words: tuple[str, ...]) -> None:
     """A device without end, a pipe that nobody writes to, a folder, and a file of a gigabyte."""
