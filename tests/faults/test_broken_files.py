@@ -252,7 +252,7 @@ def test_a_track_of_miles_is_refused_at_once(tmp_path: Path, few: bool) -> None:
     bends, refused = (4, "may be at most 40") if few else (40, "has at most 100 corners")
     (tmp_path / "miles.toml").write_bytes(head + bends * (corner + corners.partition(b"[[terrain]]")[0]))
     began = time.process_time()
-    status, said = command("track", "check", str(tmp_path / "miles.toml"))
+    status, said = command("track", "check", str(tmp_path / "miles.toml"), "--picture", str(tmp_path / "miles.svg"))
     assert status
     assert refused in said
     assert time.process_time() - began < 2.0
