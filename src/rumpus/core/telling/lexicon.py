@@ -4,11 +4,12 @@ Codes and their decoding, the words, the groups, what is pointed at, the environ
 documentation follow from it.
 """
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -17,31 +18,53 @@ from rumpus.core.rule import rule
 from rumpus.core.telling.phrases import CHOOSING, GAPS, NOTHING, SEAT, SORTING, TELLING, Gap
 from rumpus.core.telling.pov import Pov, point_at, say
 
+MEMBERS = 16  # of a set that a choice carries
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True)
 class Digit:
-    """Something a choice carries: how many values it has, the least of them, and what it stands for in a message."""
+    """Something a choice carries: how many values it has, the least of them, and what it stands for in a message.
+
+    In a message each value is so many `steps` of what is said: fives of degrees, hundreds of an inch.
+    """
 
     count: int
     least: int = 0
     gap: Gap | None = None
+    step: int = 1
+
+
+def lent(gap: Gap) -> Digit:
+    """Something that the choice itself does not carry: the game's own rule fills it in, from the table."""
+    return Digit(1, gap=gap)
+
+
+class Point(NamedTuple):
+    """A sprite that a choice is about: its kind, and what the choice carries that numbers it; several count as one number.
+
+    To that are added `plus`, and `own` for each seat before the one that chooses. Of a set, `each` member is meant.
+    """
+
+    kind: int
+    digits: str | tuple[str, ...]
+    plus: int = 0
+    own: int = 0
+    each: bool = False
 
 
 @dataclass(frozen=True)
 class Codes:
     """The codes of a kind of choice: from `base` on, one for each value of what it carries, the last changing first.
 
-    `group` is the message that heads such choices; `points` are the sprites it is about, a kind for the digit that numbers
-    it; `harms` says that it is aimed at somebody. Without a gap for all that it carries, or where it is said `otherwise`,
+    `group` is the message that heads such choices; `points` are the sprites it is about; `harms` says that it is aimed at somebody. Without a gap for all that it carries, or where it is said `otherwise`,
     the game's own rule says it.
     """
 
     base: int
     digits: dict[str, Digit]
     group: str = ""
-    points: tuple[tuple[int, str], ...] = ()
+    points: tuple[Point | tuple[int, str], ...] = ()
     harms: bool = False
     otherwise: bool = False
 
@@ -52,8 +75,8 @@ class Codes:
 
 
 def codes(
-    base: int, /, *, group: str = "", points: tuple[tuple[int, str], ...] = (), harms: bool = False, otherwise: bool = False,
-    **digits: Digit,
+    base: int, /, *, group: str = "", points: tuple[Point | tuple[int, str], ...] = (), harms: bool = False,
+    otherwise: bool = False, **digits: Digit,
 ) -> Codes:  # fmt: skip
     """Declare the codes of a kind of choice: `SWAP = codes(64, own=Digit(3), seat=Digit(8), die=Digit(3))`."""
     return Codes(base, digits, group, points, harms, otherwise)
@@ -86,7 +109,8 @@ class Choices(IntEnum):
         rest, found = code - self.value, {}
         for name, digit in reversed(self.codes.digits.items()):
             rest, value = divmod(rest, digit.count)
-            found[name] = value + digit.least
+            if digit.count > 1:
+                found[name] = value + digit.least
         return dict(reversed(found.items()))
 
 
@@ -107,7 +131,7 @@ def action_name(kinds: type[Choices], code: int) -> str:
 
 @dataclass(frozen=True)
 class Told:
-    """A kind of news: its number, and the gaps of its message, each with the field of the item that fills it.
+    """A kind of news: its number (the next one, where it has none), and the gaps of its message, each with the field of the item that fills it.
 
     Where it is told `otherwise`, the game's own rule says it.
     """
@@ -120,12 +144,12 @@ class Told:
 FIELDS = ("seat", "other", "a", "b")  # of an item
 
 
-def tells(number: int, /, **gaps: tuple[int, Gap]) -> Told:
-    """Declare a kind of news: `DISCARDED = tells(5, who=WHO, card=a(CARD), by=b(CARD))`."""
+def tells(number: int = 0, /, **gaps: tuple[int, Gap]) -> Told:
+    """Declare a kind of news: `DISCARDED = tells(who=WHO, card=a(CARD), by=b(CARD))`."""
     return Told(number, gaps)
 
 
-def otherwise(number: int) -> Told:
+def otherwise(number: int = 0) -> Told:
     """Declare a kind of news that a rule of the game's own says, or nobody."""
     return Told(number, {}, True)
 
@@ -149,9 +173,10 @@ class Tidings(IntEnum):
     told: Told
 
     def __new__(cls, declared: Any) -> "Tidings":
-        """Let the number be the one declared."""
-        kind = int.__new__(cls, declared.number)
-        kind._value_ = declared.number
+        """Let the number be the one declared, or the next one."""
+        number = declared.number or len(cls.__members__) + 1
+        kind = int.__new__(cls, number)
+        kind._value_ = number
         kind.told = declared
         return kind
 
@@ -195,7 +220,9 @@ def _field(item: Any, field: int) -> int:
     return int(item.a if field == 2 else item.b if field == 3 else 0)
 
 
-FIELDS_OF = SAID = KIND_OF = BASE = COUNT = LEAST = POINTS_TO = POINTS_BY = SORTED = np.zeros((1, 1), np.int64)
+FIELDS_OF = SAID = KIND_OF = BASE = COUNT = LEAST = STEP = SORTED = np.zeros((1, 1), np.int64)
+POINTS_TO = PLUS = OWN = EACH = np.zeros((1, 1), np.int64)
+WORTH = np.zeros((1, 1, 1), np.int64)
 
 
 def chooser(kinds: type[Choices]) -> Callable[[Pov, int], int]:
@@ -213,7 +240,7 @@ def _choose(pov: Pov, code: int) -> int:
         gap = GAPS - 1 - step
         count = COUNT[kind, gap]
         if count > 0:
-            phrase.gaps[gap] = left % count + LEAST[kind, gap]
+            phrase.gaps[gap] = (left % count + LEAST[kind, gap]) * STEP[kind, gap]
             left //= count
     return at
 
@@ -241,15 +268,19 @@ def _point(pov: Pov, code: int) -> None:
     kind = KIND_OF[code]
     for at in range(GAPS):
         if POINTS_TO[kind, at] >= 0:
-            left, value = code - BASE[kind], 0
+            left, number = code - BASE[kind], 0
             for step in range(GAPS):
                 gap = GAPS - 1 - step
                 count = COUNT[kind, gap]
                 if count > 0:
-                    if gap == POINTS_BY[kind, at]:
-                        value = left % count + LEAST[kind, gap]
+                    number += (left % count + LEAST[kind, gap]) * WORTH[kind, at, gap]
                     left //= count
-            point_at(pov, POINTS_TO[kind, at], value)
+            first = PLUS[kind, at] + OWN[kind, at] * pov.seat
+            if not EACH[kind, at]:
+                point_at(pov, POINTS_TO[kind, at], first + number)
+            for member in range(MEMBERS):
+                if EACH[kind, at] and (number >> member) & 1:
+                    point_at(pov, POINTS_TO[kind, at], first + member)
 
 
 def _tables(kinds: type[Choices]) -> dict[str, Any]:
@@ -257,17 +288,34 @@ def _tables(kinds: type[Choices]) -> dict[str, Any]:
     found = list(kinds)
     kind_of_code = np.zeros(CHOICES + 512, np.int64)
     base, sort = np.zeros(len(found), np.int64), np.zeros(len(found), np.int64)
-    count, least, to, by = (np.full((len(found), GAPS), blank, np.int64) for blank in (0, 0, -1, -1))
+    count, least, step, to, plus, own, each = (
+        np.full((len(found), GAPS), blank, np.int64) for blank in (0, 0, 1, -1, 0, 0, 0)
+    )
+    worth = np.zeros((len(found), GAPS, GAPS), np.int64)
     for at, kind in enumerate(found):
         declared = kind.codes
         kind_of_code[declared.base : declared.base + declared.count] = at
         base[at], sort[at] = declared.base, bool(declared.group)
         for place, digit in enumerate(declared.digits.values()):
-            count[at, place], least[at, place] = digit.count, digit.least
-        for place, (sprite, name) in enumerate(declared.points):
-            to[at, place], by[at, place] = sprite, list(declared.digits).index(name)
-    return {"KIND_OF": kind_of_code, "BASE": base, "COUNT": count, "LEAST": least, "SORTED": sort,
-            "POINTS_TO": to, "POINTS_BY": by}  # fmt: skip
+            count[at, place], least[at, place], step[at, place] = digit.count, digit.least, digit.step
+        for place, point in enumerate(Point(*point) for point in declared.points):
+            to[at, place], plus[at, place], own[at, place], each[at, place] = (
+                point.kind,
+                point.plus,
+                point.own,
+                point.each,
+            )
+            worth[at, place] = _worth(declared, (point.digits,) if isinstance(point.digits, str) else point.digits)
+    return {"KIND_OF": kind_of_code, "BASE": base, "COUNT": count, "LEAST": least, "STEP": step, "SORTED": sort,
+            "POINTS_TO": to, "PLUS": plus, "OWN": own, "EACH": each, "WORTH": worth}  # fmt: skip
+
+
+def _worth(declared: Codes, named: tuple[str, ...]) -> list[int]:
+    """What one more of each digit counts for, where those named are read as one number; 0 for the others."""
+    counts = [declared.digits[name].count for name in named]
+    after = [math.prod(counts[at + 1 :]) for at in range(len(named))]
+    worth = dict(zip(named, after, strict=True))
+    return [worth.get(name, 0) for name in declared.digits] + [0] * (GAPS - len(declared.digits))
 
 
 def _ruled(template: FunctionType | Any, **tables: Any) -> Any:

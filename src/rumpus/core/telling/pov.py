@@ -68,6 +68,13 @@ def add(pov: Pov, row: int, phrase: int) -> None:
 
 
 @rule
+def fill(pov: Pov, phrase: int, gap: int, value: int) -> int:
+    """Put something else into a gap of a phrase that was said; return the phrase."""
+    pov.canvas.book.phrases[phrase].gaps[gap] = value
+    return phrase
+
+
+@rule
 def lay(
     pov: Pov, kind: int, number: int, face: int, x: float, y: float, scale: float = 1.0, words: int = NOTHING,
     code: int = NOTHING,
