@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rumpus.core.printed import Sheet
     from rumpus.core.record import Record
     from rumpus.core.telling.looks import Looks
-    from rumpus.core.telling.printed import Drawing, Printed, Shown
+    from rumpus.core.telling.printed import Printed, Shown
 
 P = TypeVar("P")
 Lines = list[list[tuple[str, str]]]
@@ -92,13 +92,10 @@ class Draws(Protocol):
 class Faces(Protocol):
     """`faces.py`: the faces of sprites, made of deck, options and language."""
 
+    Face: Any = None
+    face: Any = None
+    faces: Any = None
     picture: "Callable[[Printed, str], Shown | None] | None" = None  # what the rules show under a name
-
-    def face(self, printed: "Printed", number: int) -> "Drawing":
-        """What a face looks like."""
-
-    def faces(self, printed: "Printed") -> Iterable[int]:
-        """The numbers of all faces."""
 
 
 class Names(Protocol):

@@ -13,7 +13,7 @@ from rumpus.core.sets import has
 from rumpus.core.telling.canvas import Sprite
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place
-from rumpus.core.telling.pov import Pov, join, lay, offer, offer_if_legal, offer_same, panel, say, say_name, write
+from rumpus.core.telling.pov import Pov, join, lay, offer_if_legal, offer_same, panel, say, say_name, write
 
 WIDTH, HEIGHT = 1600.0, 900.0
 CARD_WIDTH, CARD_HEIGHT = 96.0, 72.0
@@ -64,7 +64,7 @@ def draw_panel(pov: Pov, seat: int, place: Place, driving: bool, lit: bool, bugg
     """The plate of a player's panel, lit where that player is waited for or can be chosen, and what stands at its head."""
     waited, name, klan = is_waited(pov, seat), say_name(pov, seat), pov.table.players[seat].klan
     edge = Drawn.WAITED if waited or lit else Drawn.DRIVING if driving else Drawn.IDLE
-    plate = panel(pov, Kind.PANEL, seat, edge, place.x, place.y, place.width, place.height)
+    plate = panel(pov, Kind.PANEL, seat, edge, place)
     plate.words = say(pov, Shared.SCENE_WAITED if waited else Shared.SCENE_READY, seat)
     lay(pov, Kind.BADGE, seat, buggy, place.x + 22, place.y + 19, 0.5, name)
     written = write(pov, Kind.NAME, seat, place.x + 44, place.y + 25, name)
@@ -132,11 +132,8 @@ def sides_of(pov: Pov, card: int, attack_up: bool) -> Sides:
 @rule
 def draw_button(pov: Pov, code: int, x: float, y: float, width: float, called: int, written: int, faces: int) -> None:
     """A button with dice on it, a digit each, or with words; dice that are thrown again have another colour."""
-    button = panel(
-        pov, Kind.BUTTON, code, Drawn.AGAIN_BUTTON if code <= ALL_DICE else Drawn.BUTTON, x, y, width, BUTTON
-    )
-    button.words = called
-    offer(pov, button, code)
+    face = Drawn.AGAIN_BUTTON if code <= ALL_DICE else Drawn.BUTTON
+    panel(pov, Kind.BUTTON, code, face, Place(x, y, width, BUTTON), called, code)
     left, room = x + TAG, width - TAG
     if faces > 0:
         draw_dice(pov, code, left, y + BUTTON / 2, room, faces, called)

@@ -4,12 +4,11 @@ Codes and their decoding, the words, the groups, what is pointed at, the environ
 documentation follow from it.
 """
 
-import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from types import FunctionType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -18,7 +17,6 @@ from rumpus.core.rule import rule
 from rumpus.core.telling.phrases import CHOOSING, GAPS, NOTHING, SEAT, SORTING, TELLING, Gap
 from rumpus.core.telling.pov import Pov, point_at, say
 
-MEMBERS = 16  # of a set that a choice carries
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -26,45 +24,61 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Digit:
     """Something a choice carries: how many values it has, the least of them, and what it stands for in a message.
 
-    In a message each value is so many `steps` of what is said: fives of degrees, hundreds of an inch.
+    There it is so many times as large: a digit of five degrees has `times=5`.
     """
 
     count: int
     least: int = 0
     gap: Gap | None = None
-    step: int = 1
+    times: int = 1
 
 
-def lent(gap: Gap) -> Digit:
-    """Something that the choice itself does not carry: the game's own rule fills it in, from the table."""
-    return Digit(1, gap=gap)
+@dataclass(frozen=True)
+class Given:
+    """Something in the words of a choice that the table gives and not the code: the first, the second … of what is given."""
+
+    place: int
+    gap: Gap
 
 
-class Point(NamedTuple):
-    """A sprite that a choice is about: its kind, and what the choice carries that numbers it; several count as one number.
+def given(place: int, gap: Gap) -> Given:
+    """Declare what the table gives: `HELD = given(0, CARD)`; a rule hands it on, `declared(pov, code, held)`."""
+    return Given(place, gap)
 
-    To that are added `plus`, and `own` for each seat before the one that chooses. Of a set, `each` member is meant.
+
+@dataclass(frozen=True)
+class At:
+    """Sprites of a kind, numbered from the first by the seat that chooses and by what the choice carries, so many times.
+
+    Where it carries a set, they are those of `each` member.
     """
 
     kind: int
-    digits: str | tuple[str, ...]
-    plus: int = 0
-    own: int = 0
-    each: bool = False
+    first: int
+    own: int
+    each: str
+    times: dict[str, int]
+
+
+def at(kind: int, first: int = 0, own: int = 0, each: str = "", **times: int) -> At:
+    """Declare what a choice points at: `at(Kind.DIE, own=3, die=1)` is the die 3 × seat + die."""
+    return At(kind, first, own, each, times)
 
 
 @dataclass(frozen=True)
 class Codes:
     """The codes of a kind of choice: from `base` on, one for each value of what it carries, the last changing first.
 
-    `group` is the message that heads such choices; `points` are the sprites it is about; `harms` says that it is aimed at somebody. Without a gap for all that it carries, or where it is said `otherwise`,
-    the game's own rule says it.
+    `group` is the message that heads such choices; `points` are the sprites it is about; `harms` says that it is aimed at
+    somebody. Without a gap for all that it carries, and nothing given, or where it is said `otherwise`, the game's own
+    rule says it.
     """
 
     base: int
     digits: dict[str, Digit]
+    givens: dict[str, Given]
     group: str = ""
-    points: tuple[Point | tuple[int, str], ...] = ()
+    points: tuple[At, ...] = ()
     harms: bool = False
     otherwise: bool = False
 
@@ -73,13 +87,25 @@ class Codes:
         """How many codes there are."""
         return int(np.prod([digit.count for digit in self.digits.values()], dtype=int))
 
+    @property
+    def carried(self) -> dict[str, Gap]:
+        """The gaps that what it carries fills."""
+        return {name: digit.gap for name, digit in self.digits.items() if digit.gap}
+
+    @property
+    def gaps(self) -> dict[str, Gap]:
+        """The gaps of its message, in their order."""
+        return self.carried | {name: given.gap for name, given in self.givens.items()}
+
 
 def codes(
-    base: int, /, *, group: str = "", points: tuple[Point | tuple[int, str], ...] = (), harms: bool = False,
-    otherwise: bool = False, **digits: Digit,
+    base: int, /, *, group: str = "", points: tuple[At, ...] = (), harms: bool = False, otherwise: bool = False,
+    **carried: Digit | Given,
 ) -> Codes:  # fmt: skip
     """Declare the codes of a kind of choice: `SWAP = codes(64, own=Digit(3), seat=Digit(8), die=Digit(3))`."""
-    return Codes(base, digits, group, points, harms, otherwise)
+    digits = {name: one for name, one in carried.items() if isinstance(one, Digit)}
+    givens = {name: one for name, one in carried.items() if isinstance(one, Given)}
+    return Codes(base, digits, givens, group, points, harms, otherwise)
 
 
 class Choices(IntEnum):
@@ -101,16 +127,16 @@ class Choices(IntEnum):
 
     @property
     def says_itself(self) -> bool:
-        """Whether its message needs nothing but what it carries."""
-        return not self.codes.otherwise and all(digit.gap for digit in self.codes.digits.values())
+        """Whether its message needs nothing but what it carries, and what it is given."""
+        declared = self.codes
+        return not declared.otherwise and (bool(declared.givens) or len(declared.carried) == len(declared.digits))
 
     def carried(self, code: int) -> dict[str, int]:
         """What a code of this kind carries."""
         rest, found = code - self.value, {}
         for name, digit in reversed(self.codes.digits.items()):
             rest, value = divmod(rest, digit.count)
-            if digit.count > 1:
-                found[name] = value + digit.least
+            found[name] = value + digit.least
         return dict(reversed(found.items()))
 
 
@@ -220,46 +246,64 @@ def _field(item: Any, field: int) -> int:
     return int(item.a if field == 2 else item.b if field == 3 else 0)
 
 
-FIELDS_OF = SAID = KIND_OF = BASE = COUNT = LEAST = STEP = SORTED = np.zeros((1, 1), np.int64)
-POINTS_TO = PLUS = OWN = EACH = np.zeros((1, 1), np.int64)
-WORTH = np.zeros((1, 1, 1), np.int64)
+FIELDS_OF = SAID = KIND_OF = BASE = SORTED = FILLED_BY = TIMES = GIVEN = COUNT = STEP = LEAST = np.zeros(
+    (1, 1), np.int64
+)
+POINTS = np.zeros((1, 1, 1), np.int64)
+NONE, EACH, DIGITS = -1, 3, 4  # no digit, nothing given, no sprite; in POINTS the set, and the factors of digits from there
+MEMBERS = 16  # a set that a choice carries has at most
 
 
-def chooser(kinds: type[Choices]) -> Callable[[Pov, int], int]:
-    """The rule that says a choice by its declaration."""
-    rule: Callable[[Pov, int], int] = _ruled(_choose, **_tables(kinds))
+def chooser(kinds: type[Choices]) -> Callable[..., int]:
+    """The rule that says a choice by its declaration; it is handed what the table gives."""
+    tables = _tables(kinds)
+    rule: Callable[..., int] = _ruled(_choose, _carried=_ruled(_carried, **tables), **tables)
     return rule
 
 
-def _choose(pov: Pov, code: int) -> int:
+def _choose(pov: Pov, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
     """Say a choice."""
     kind = KIND_OF[code]
     at = say(pov, CHOOSING + kind)
-    phrase, left = pov.canvas.book.phrases[at], code - BASE[kind]
-    for step in range(GAPS):
-        gap = GAPS - 1 - step
-        count = COUNT[kind, gap]
-        if count > 0:
-            phrase.gaps[gap] = (left % count + LEAST[kind, gap]) * STEP[kind, gap]
-            left //= count
+    for gap in range(GAPS):
+        digit, place = FILLED_BY[kind, gap], GIVEN[kind, gap]
+        if digit != NONE:
+            pov.canvas.book.phrases[at].gaps[gap] = _carried(code, digit) * TIMES[kind, gap]
+        elif place != NONE:
+            pov.canvas.book.phrases[at].gaps[gap] = a if place == 0 else b if place == 1 else c if place == 2 else d
     return at
+
+
+def _carried(code: int, digit: int) -> int:
+    """What a code carries in a place."""
+    kind = KIND_OF[code]
+    value: int = (code - BASE[kind]) // STEP[kind, digit] % COUNT[kind, digit] + LEAST[kind, digit]
+    return value
 
 
 def sorter(kinds: type[Choices]) -> Callable[[Pov, int], int]:
     """The rule that says under which heading a choice stands, by its declaration."""
-    rule: Callable[[Pov, int], int] = _ruled(_sort, **_tables(kinds))
+    tables = _tables(kinds)
+    rule: Callable[[Pov, int], int] = _ruled(_sort, _carried=_ruled(_carried, **tables), **tables)
     return rule
 
 
 def _sort(pov: Pov, code: int) -> int:
     """Say a sort of choices."""
     kind = KIND_OF[code]
-    return say(pov, SORTING + kind) if SORTED[kind] else NOTHING
+    if not SORTED[kind]:
+        return NOTHING
+    at = say(pov, SORTING + kind)
+    for gap in range(GAPS):
+        if FILLED_BY[kind, gap] != NONE:
+            pov.canvas.book.phrases[at].gaps[gap] = _carried(code, FILLED_BY[kind, gap]) * TIMES[kind, gap]
+    return at
 
 
 def pointer(kinds: type[Choices]) -> Callable[[Pov, int], None]:
     """The rule that points at what a choice is about, by its declaration."""
-    rule: Callable[[Pov, int], None] = _ruled(_point, **_tables(kinds))
+    tables = _tables(kinds)
+    rule: Callable[[Pov, int], None] = _ruled(_point, _carried=_ruled(_carried, **tables), **tables)
     return rule
 
 
@@ -267,60 +311,48 @@ def _point(pov: Pov, code: int) -> None:
     """Point at the sprites of a choice."""
     kind = KIND_OF[code]
     for at in range(GAPS):
-        if POINTS_TO[kind, at] >= 0:
-            left, number = code - BASE[kind], 0
-            for step in range(GAPS):
-                gap = GAPS - 1 - step
-                count = COUNT[kind, gap]
-                if count > 0:
-                    number += (left % count + LEAST[kind, gap]) * WORTH[kind, at, gap]
-                    left //= count
-            first = PLUS[kind, at] + OWN[kind, at] * pov.seat
-            if not EACH[kind, at]:
-                point_at(pov, POINTS_TO[kind, at], first + number)
+        sprite, number = POINTS[kind, at, 0], POINTS[kind, at, 1] + POINTS[kind, at, 2] * pov.seat
+        if sprite != NONE:
+            for digit in range(GAPS):
+                number += POINTS[kind, at, DIGITS + digit] * _carried(code, digit)
+            members = _carried(code, POINTS[kind, at, EACH]) if POINTS[kind, at, EACH] != NONE else 1
             for member in range(MEMBERS):
-                if EACH[kind, at] and (number >> member) & 1:
-                    point_at(pov, POINTS_TO[kind, at], first + member)
+                if (members >> member) & 1:
+                    point_at(pov, sprite, number + member)
 
 
 def _tables(kinds: type[Choices]) -> dict[str, Any]:
     """The declarations as rows of numbers, for rules."""
     found = list(kinds)
-    kind_of_code = np.zeros(CHOICES + 512, np.int64)
-    base, sort = np.zeros(len(found), np.int64), np.zeros(len(found), np.int64)
-    count, least, step, to, plus, own, each = (
-        np.full((len(found), GAPS), blank, np.int64) for blank in (0, 0, 1, -1, 0, 0, 0)
-    )
-    worth = np.zeros((len(found), GAPS, GAPS), np.int64)
+    shape = len(found), GAPS
+    kind_of = np.zeros(CHOICES + 512, np.int64)
+    base, sort = np.array([kind.codes.base for kind in found]), np.array([bool(kind.codes.group) for kind in found])
+    count, step, least, times = (np.full(shape, blank, np.int64) for blank in (1, 1, 0, 1))
+    filled, given = np.full(shape, NONE), np.full(shape, NONE)
+    points = np.full((*shape, DIGITS + GAPS), 0, np.int64)
+    points[:, :, 0] = NONE
     for at, kind in enumerate(found):
-        declared = kind.codes
-        kind_of_code[declared.base : declared.base + declared.count] = at
-        base[at], sort[at] = declared.base, bool(declared.group)
+        declared, digits = kind.codes, list(kind.codes.digits)
+        kind_of[declared.base : declared.base + declared.count] = at
+        left = declared.count
         for place, digit in enumerate(declared.digits.values()):
-            count[at, place], least[at, place], step[at, place] = digit.count, digit.least, digit.step
-        for place, point in enumerate(Point(*point) for point in declared.points):
-            to[at, place], plus[at, place], own[at, place], each[at, place] = (
-                point.kind,
-                point.plus,
-                point.own,
-                point.each,
-            )
-            worth[at, place] = _worth(declared, (point.digits,) if isinstance(point.digits, str) else point.digits)
-    return {"KIND_OF": kind_of_code, "BASE": base, "COUNT": count, "LEAST": least, "STEP": step, "SORTED": sort,
-            "POINTS_TO": to, "PLUS": plus, "OWN": own, "EACH": each, "WORTH": worth}  # fmt: skip
+            left //= digit.count
+            count[at, place], step[at, place], least[at, place] = digit.count, left, digit.least
+        for gap, name in enumerate(declared.gaps):
+            if name in digits:
+                filled[at, gap], times[at, gap] = digits.index(name), declared.digits[name].times
+            else:
+                given[at, gap] = declared.givens[name].place
+        for row, point in zip(points[at], declared.points):
+            row[:DIGITS] = point.kind, point.first, point.own, digits.index(point.each) if point.each else NONE
+            row[DIGITS : DIGITS + len(digits)] = [point.times.get(name, 0) for name in digits]
+    return {"KIND_OF": kind_of, "BASE": base, "COUNT": count, "STEP": step, "LEAST": least, "TIMES": times,
+            "FILLED_BY": filled, "GIVEN": given, "SORTED": sort, "POINTS": points}  # fmt: skip
 
 
-def _worth(declared: Codes, named: tuple[str, ...]) -> list[int]:
-    """What one more of each digit counts for, where those named are read as one number; 0 for the others."""
-    counts = [declared.digits[name].count for name in named]
-    after = [math.prod(counts[at + 1 :]) for at in range(len(named))]
-    worth = dict(zip(named, after, strict=True))
-    return [worth.get(name, 0) for name in declared.digits] + [0] * (GAPS - len(declared.digits))
-
-
-def _ruled(template: FunctionType | Any, **tables: Any) -> Any:
-    """A rule made of a template with tables of its own."""
-    function = FunctionType(template.__code__, {**globals(), **tables}, template.__name__, template.__defaults__)
+def _ruled(template: FunctionType | Any, **names: Any) -> Any:
+    """A rule made of a template with names of its own."""
+    function = FunctionType(template.__code__, {**globals(), **names}, template.__name__, template.__defaults__)
     function.__annotations__ = template.__annotations__
     function.__module__, function.__dict__["is_rule"] = __name__, True
     return rule(function)
@@ -335,6 +367,6 @@ def sayings(words: Any, news: Any, choose: Any) -> Iterator[tuple[int, str, dict
         yield TELLING + int(kind), kind.message, {name: gap for name, (_, gap) in kind.told.gaps.items()}
     for at, kind in enumerate(choose or ()):
         if kind.says_itself:
-            yield CHOOSING + at, kind.message, {name: digit.gap for name, digit in kind.codes.digits.items()}
+            yield CHOOSING + at, kind.message, kind.codes.gaps
         if kind.codes.group:
-            yield SORTING + at, kind.codes.group, {}
+            yield SORTING + at, kind.codes.group, kind.codes.carried

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -58,8 +58,17 @@ class Printed:
 
     @cached_property
     def lists(self) -> Mapping[str, Sequence[str]]:
-        """The lists of words that phrases take words from."""
-        return modules.kept(modules.Names, self.game.module("names")).lists(self)
+        """The lists of words that phrases take words from: those that are declared, and the game's own."""
+        own = (
+            modules.kept(modules.Names, self.game.module("names")).lists
+            if (self.game.folder / "names.py").exists()
+            else None
+        )
+        return {gap.words: self._words(gap.entries) for gap in self.game.telling.gaps} | dict(own(self) if own else {})
+
+    def _words(self, messages: Sequence[str]) -> list[str]:
+        """A message each, where there is one."""
+        return [self.say(message) if message and self.say.knows(message) else "" for message in messages]
 
     @cached_property
     def face_maker(self) -> modules.Faces:
@@ -69,8 +78,19 @@ class Printed:
     def drawing(self, face: int) -> Drawing:
         """What a face looks like."""
         if face not in self._drawings:
-            self._drawings[face] = self.face_maker.face(self, face)
+            self._drawings[face] = self._drawn(face)
         return self._drawings[face]
+
+    def _drawn(self, face: int) -> Drawing:
+        maker = self.face_maker
+        drawing: Drawing = maker.face(self, face) if maker.face else maker.Face.drawing(self, face)
+        return drawing
+
+    def all_faces(self) -> Iterable[int]:
+        """The numbers of all faces."""
+        maker = self.face_maker
+        numbers: Iterable[int] = maker.faces(self) if maker.faces else maker.Face.numbers(self)
+        return numbers
 
     def name(self, face: int, width: float = 0.0, height: float = 0.0) -> str:
         """The name of a face, of this size where it is a panel: one that is drawn is named by its content."""

@@ -121,7 +121,7 @@ def draw_header(pov: Pov, who: int, mat: Place) -> None:
 @rule
 def draw_panel(pov: Pov, kind: int, number: int, face: int, place: Place) -> Sprite:
     """Lay a plate or a tray on a place."""
-    return panel(pov, kind, number, face, place.x, place.y, place.width, place.height)
+    return panel(pov, kind, number, face, place)
 
 
 @rule

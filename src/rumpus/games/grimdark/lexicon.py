@@ -1,6 +1,6 @@
 """All that can be chosen, told and said in a race, each declared once with what it carries."""
 
-from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, otherwise, tells
+from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, at, b, codes, otherwise, tells
 from rumpus.core.telling.phrases import NUMBER, SEAT, SEATS, Lexicon, bare, listed, measured, says
 from rumpus.games.grimdark.box import TYPES
 from rumpus.games.grimdark.looks import Kind
@@ -30,11 +30,11 @@ class Choose(Choices):
     SAFE = codes(25)
     REQUEST = codes(26, harms=True)
     LET = codes(27)
-    USE_ON = codes(32, seat=Digit(SEATED), points=((Kind.CAR, "seat"),), harms=True)
-    LAY = codes(40, place=Digit(AROUND), points=((Kind.LAY, "place"),), harms=True)  # ahead, and on clockwise
-    TURN = codes(64, degrees=Digit(2 * SHARPEST + 1, least=-SHARPEST), points=((Kind.TURN, "degrees"),))
-    DRIVE = codes(160, inches=Digit(160), points=((Kind.GHOST, "inches"),))
-    FACE = codes(320, fifth=Digit(72), points=((Kind.FACING, "fifth"),))  # a fifth of the degrees
+    USE_ON = codes(32, seat=Digit(SEATED), points=(at(Kind.CAR, seat=1),), harms=True)
+    LAY = codes(40, place=Digit(AROUND), points=(at(Kind.LAY, place=1),), harms=True)  # ahead, and on clockwise
+    TURN = codes(64, degrees=Digit(2 * SHARPEST + 1, least=-SHARPEST), points=(at(Kind.TURN, degrees=1),))
+    DRIVE = codes(160, inches=Digit(160), points=(at(Kind.GHOST, inches=1),))
+    FACE = codes(320, fifth=Digit(72), points=(at(Kind.FACING, fifth=1),))  # a fifth of the degrees
 
 
 class News(Tidings):

@@ -45,7 +45,7 @@ def draw(pov: Pov) -> None:
     width = round_up(pov.box.wide * scale / 100 + 3 * EDGE + PANEL)
     height = max(LOWEST, round_up(pov.box.high * scale / 100 + 2 * EDGE))
     pov.canvas.width, pov.canvas.height = width, height
-    panel(pov, Kind.BACK, 0, Face.BACK, 0.0, 0.0, width, height)
+    panel(pov, Kind.BACK, 0, Face.BACK, Place(0.0, 0.0, width, height))
     ground = lay(pov, Kind.TABLE, 0, Face.GROUND, EDGE, EDGE)
     ground.scale, ground.words = scale / 20, say(pov, Word.SCENE_TRACK, 0)
     draw_terrain(pov, scale)
@@ -331,7 +331,7 @@ def draw_standings(pov: Pov, left: float) -> None:
 def draw_strip(pov: Pov, seat: int, strip: Place, picking: bool) -> None:
     """Draw a racer's strip: place, model, name, lap, hull, item."""
     car, x, y = pov.table.cars[seat], strip.x, strip.y
-    panel(pov, Kind.STRIP, seat, Face.STRIP + seat, x, y, strip.width, strip.height)
+    panel(pov, Kind.STRIP, seat, Face.STRIP + seat, strip)
     if not picking:
         write(pov, Kind.PLACE, seat, x + 22, y + 39, say_number(pov, place(pov.table, seat)))
     if car.kind:
@@ -381,7 +381,7 @@ def draw_buttons(pov: Pov, x: float, y: float, height: float) -> None:
 @rule
 def draw_button(pov: Pov, code: int, at: Place) -> None:
     """Draw a button with its words; of a racer to be picked, its name."""
-    button = panel(pov, Kind.BUTTON, code, Face.BUTTON, at.x, at.y, at.width, at.height)
+    button = panel(pov, Kind.BUTTON, code, Face.BUTTON, at)
     picking = Choose.PICK < code < Choose.STOP
     button.words = say(pov, Word.RACER_NAME, code - Choose.PICK) if picking else in_words(pov, code)
     offer(pov, button, code)

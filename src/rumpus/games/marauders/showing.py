@@ -159,7 +159,7 @@ def draw_reach(pov: Pov, number: int, strike: int, mat: Place, y: float, high: f
     if strike < 0 and (pov.table.phase != Phase.ATTACK or number != pov.table.line):
         return
     face = Face.HUNTER if strike < 0 else Face.PREY
-    frame = panel(pov, Kind.REACH, number, face, mat.x + 4, y - high / 2 + 1, mat.width - 8, high - 2)
+    frame = panel(pov, Kind.REACH, number, face, Place(mat.x + 4, y - high / 2 + 1, mat.width - 8, high - 2))
     if strike >= 0:
         frame.words = in_words(pov, strike)
         offer(pov, frame, strike)
@@ -190,7 +190,7 @@ def draw_card(pov: Pov, card: int, x: float, y: float, scale: float, code: int =
 @rule
 def draw_column(pov: Pov, column: Place) -> None:
     """The card to be laid, what it does, the cube, what can be pressed, and the piles; at the end the points."""
-    panel(pov, Kind.COLUMN, 0, Face.TRAY, column.x, column.y, column.width, column.height)
+    panel(pov, Kind.COLUMN, 0, Face.TRAY, column)
     if pov.table.phase == Phase.TIED or pov.table.phase == Phase.OVER:
         draw_scores(pov, column)
     elif in_hand(pov.table):
