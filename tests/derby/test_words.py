@@ -14,7 +14,7 @@ from rumpus.core.match import Match
 from rumpus.core.telling.lexicon import kind_of
 from rumpus.games.derby.box import Effect, When
 from rumpus.games.derby.lexicon import Choose, News
-from rumpus.games.derby.names import effect_text
+from rumpus.games.derby.names import said_on
 from rumpus.games.derby.table import Phase, Won
 
 from .stage import Stage
