@@ -48,17 +48,21 @@ def given(place: int, gap: Gap) -> Given:
 
 @dataclass(frozen=True)
 class At:
-    """Sprites of a kind, numbered from the first by the seat that chooses and by what the choice carries, so many times."""
+    """Sprites of a kind, numbered from the first by the seat that chooses and by what the choice carries, so many times.
+
+    Where it carries a set, they are those of `each` member.
+    """
 
     kind: int
     first: int
     own: int
+    each: str
     times: dict[str, int]
 
 
-def at(kind: int, first: int = 0, own: int = 0, **times: int) -> At:
+def at(kind: int, first: int = 0, own: int = 0, each: str = "", **times: int) -> At:
     """Declare what a choice points at: `at(Kind.DIE, own=3, die=1)` is the die 3 × seat + die."""
-    return At(kind, first, own, times)
+    return At(kind, first, own, each, times)
 
 
 @dataclass(frozen=True)
@@ -153,7 +157,7 @@ def action_name(kinds: type[Choices], code: int) -> str:
 
 @dataclass(frozen=True)
 class Told:
-    """A kind of news: its number, and the gaps of its message, each with the field of the item that fills it.
+    """A kind of news: its number (the next one, where it has none), and the gaps of its message, each with the field of the item that fills it.
 
     Where it is told `otherwise`, the game's own rule says it.
     """
@@ -166,12 +170,12 @@ class Told:
 FIELDS = ("seat", "other", "a", "b")  # of an item
 
 
-def tells(number: int, /, **gaps: tuple[int, Gap]) -> Told:
-    """Declare a kind of news: `DISCARDED = tells(5, who=WHO, card=a(CARD), by=b(CARD))`."""
+def tells(number: int = 0, /, **gaps: tuple[int, Gap]) -> Told:
+    """Declare a kind of news: `DISCARDED = tells(who=WHO, card=a(CARD), by=b(CARD))`."""
     return Told(number, gaps)
 
 
-def otherwise(number: int) -> Told:
+def otherwise(number: int = 0) -> Told:
     """Declare a kind of news that a rule of the game's own says, or nobody."""
     return Told(number, {}, True)
 
@@ -195,9 +199,10 @@ class Tidings(IntEnum):
     told: Told
 
     def __new__(cls, declared: Any) -> "Tidings":
-        """Let the number be the one declared."""
-        kind = int.__new__(cls, declared.number)
-        kind._value_ = declared.number
+        """Let the number be the one declared, or the next one."""
+        number = declared.number or len(cls.__members__) + 1
+        kind = int.__new__(cls, number)
+        kind._value_ = number
         kind.told = declared
         return kind
 
@@ -245,7 +250,8 @@ FIELDS_OF = SAID = KIND_OF = BASE = SORTED = FILLED_BY = TIMES = GIVEN = COUNT =
     (1, 1), np.int64
 )
 POINTS = np.zeros((1, 1, 1), np.int64)
-NONE, DIGITS = -1, 3  # no digit, nothing given, no sprite; in POINTS the factors of digits follow from here on
+NONE, EACH, DIGITS = -1, 3, 4  # no digit, nothing given, no sprite; in POINTS the set, and the factors of digits from there
+MEMBERS = 16  # a set that a choice carries has at most
 
 
 def chooser(kinds: type[Choices]) -> Callable[..., int]:
@@ -309,7 +315,10 @@ def _point(pov: Pov, code: int) -> None:
         if sprite != NONE:
             for digit in range(GAPS):
                 number += POINTS[kind, at, DIGITS + digit] * _carried(code, digit)
-            point_at(pov, sprite, number)
+            members = _carried(code, POINTS[kind, at, EACH]) if POINTS[kind, at, EACH] != NONE else 1
+            for member in range(MEMBERS):
+                if (members >> member) & 1:
+                    point_at(pov, sprite, number + member)
 
 
 def _tables(kinds: type[Choices]) -> dict[str, Any]:
@@ -335,7 +344,7 @@ def _tables(kinds: type[Choices]) -> dict[str, Any]:
             else:
                 given[at, gap] = declared.givens[name].place
         for row, point in zip(points[at], declared.points):
-            row[:DIGITS] = point.kind, point.first, point.own
+            row[:DIGITS] = point.kind, point.first, point.own, digits.index(point.each) if point.each else NONE
             row[DIGITS : DIGITS + len(digits)] = [point.times.get(name, 0) for name in digits]
     return {"KIND_OF": kind_of, "BASE": base, "COUNT": count, "STEP": step, "LEAST": least, "TIMES": times,
             "FILLED_BY": filled, "GIVEN": given, "SORTED": sort, "POINTS": points}  # fmt: skip
