@@ -21,23 +21,20 @@ class Choose(Choices):
 class News(Tidings):
     """What can happen."""
 
-    DEALT = tells(1, number=a(NUMBER), cards=b(NUMBER))
-    DEPLOYED = tells(2, who=WHO, card=a(CARD), strength=b(NUMBER))
-    FIRES = tells(3, who=WHO, card=a(CARD))
-    COPIES = tells(4, who=WHO, card=a(CARD), other=b(CARD))
-    DISCARDED = tells(5, who=WHO, card=a(CARD), other=OTHER, by=b(CARD))
-    AVENGED = tells(6, who=WHO, card=a(CARD), by=b(CARD))
-    TURNED = tells(7, who=WHO, card=a(CARD), other=OTHER, by=b(CARD))
-    SWAPPED = tells(8, who=WHO, card=a(CARD), other=OTHER, taken=b(CARD))
-    GAINED = tells(9, who=WHO, card=a(CARD), by=b(CARD))
-    EXCHANGED = tells(10, who=WHO, card=a(CARD), played=b(CARD))
-    CLASHED = tells(11, who=WHO, card=a(CARD), target=b(CARD))
-    LAST = tells(12, who=WHO, card=a(CARD))
-    TOTAL = tells(13, who=WHO, total=a(NUMBER), count=b(NUMBER))
-    WON = tells(14, who=WHO, how=a(HOW))  # b = all winners
-    CHAMPION = tells(15, who=WHO, tokens=a(NUMBER))
-    HIRED = tells(16, who=WHO, other=OTHER, card=a(CARD))
-    PASSED = tells(17, who=WHO, other=OTHER)  # one hand, and all the others
+    DEALT = tells(number=a(NUMBER), cards=b(NUMBER))
+    DEPLOYED = tells(who=WHO, card=a(CARD), strength=b(NUMBER))
+    FIRES = LAST = tells(who=WHO, card=a(CARD))
+    COPIES = tells(who=WHO, card=a(CARD), other=b(CARD))
+    DISCARDED = TURNED = tells(who=WHO, card=a(CARD), other=OTHER, by=b(CARD))
+    AVENGED = GAINED = tells(who=WHO, card=a(CARD), by=b(CARD))
+    SWAPPED = tells(who=WHO, card=a(CARD), other=OTHER, taken=b(CARD))
+    EXCHANGED = tells(who=WHO, card=a(CARD), played=b(CARD))
+    CLASHED = tells(who=WHO, card=a(CARD), target=b(CARD))
+    TOTAL = tells(who=WHO, total=a(NUMBER), count=b(NUMBER))
+    WON = tells(who=WHO, how=a(HOW))  # b = all winners
+    CHAMPION = tells(who=WHO, tokens=a(NUMBER))
+    HIRED = tells(who=WHO, other=OTHER, card=a(CARD))
+    PASSED = tells(who=WHO, other=OTHER)  # one hand, and all the others
 
 
 class Word(Lexicon):
