@@ -250,7 +250,11 @@ FIELDS_OF = SAID = KIND_OF = BASE = SORTED = FILLED_BY = TIMES = GIVEN = COUNT =
     (1, 1), np.int64
 )
 POINTS = np.zeros((1, 1, 1), np.int64)
-NONE, EACH, DIGITS = -1, 3, 4  # no digit, nothing given, no sprite; in POINTS the set, and the factors of digits from there
+NONE, EACH, DIGITS = (
+    -1,
+    3,
+    4,
+)  # no digit, nothing given, no sprite; in POINTS the set, and the factors of digits from there
 MEMBERS = 16  # a set that a choice carries has at most
 
 

@@ -3,7 +3,7 @@
 import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -76,6 +76,11 @@ class Printed:
         """What draws the faces."""
         return modules.kept(modules.Faces, self.game.module("faces"))
 
+    def titled(self, sort: str, name: str) -> str:
+        """A name that is printed, in the language where that has a message for it: `name-war-wyvern`."""
+        message = f"{sort}-{slug(name)}"
+        return self.say(message) if self.say.knows(message) else name
+
     def drawing(self, face: int) -> Drawing:
         """What a face looks like."""
         if face not in self._drawings:
@@ -110,6 +115,12 @@ class Printed:
             return drawing.symbol
         svg = filled(drawing.svg, {"w": width, "h": height})
         return self.faces.draw(f"f{hashlib.sha256(svg.encode()).hexdigest()[:12]}", lambda: svg)
+
+
+@cache
+def slug(name: str) -> str:
+    """A name as part of a message's name."""
+    return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")
 
 
 def filled(svg: str, values: Mapping[str, str | float]) -> str:

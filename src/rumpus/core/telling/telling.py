@@ -265,8 +265,12 @@ class Telling:
         rows, _ = self._spoken(pov, codes, drivers.NAMES)
         return frozenset(asked | {self._message(at) for at, *_ in rows})
 
-    def _message(self, at: int) -> int:
-        return int(SCRATCH.canvases[0]["book"]["phrases"][at]["message"])
+    def _message(self, at: int) -> tuple[int, ...]:
+        """The message of a phrase, and which of its forms."""
+        phrase = SCRATCH.canvases[0]["book"]["phrases"][at]
+        _, gaps = self.sayings.messages.get(int(phrase["message"]), ("", ()))
+        forms = (int(value) for (_, gap), value in zip(gaps, phrase["gaps"]) if gap.kind == "form")
+        return int(phrase["message"]), *forms
 
     def left(self, kit: "Kit", views: Any, seat: int) -> bytes:
         """Every byte that the rules leave of a view: the picture, the question, the choices, the news."""

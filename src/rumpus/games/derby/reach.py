@@ -12,25 +12,19 @@ from rumpus.games.derby.instants import with_the_highest_total
 from rumpus.games.derby.table import Table
 from rumpus.games.derby.targets import aims
 
-OWN = {
-    Effect.ESCORT: (3,),
-    Effect.WARDEN: (0, 1, 2, 3, 4),
-    Effect.MASCOT: (1, 2, 3, 4),
-    Effect.DRUMMER: (0, 1),
-    Effect.PROTOTYPE: (3,),
-    Effect.DOOMSDAY: (4,),
-}  # abilities about their player's own combatants, by strength
-ABOUT_OWN = np.array([[strength in OWN.get(effect, ()) for strength in range(5)] for effect in Effect], np.int64)
+OWN = {Effect.ESCORT: "3", Effect.WARDEN: "01234", Effect.MASCOT: "1234", Effect.DRUMMER: "01", Effect.PROTOTYPE: "3",
+       Effect.DOOMSDAY: "4"}  # abilities about their player's own combatants, by strength  # fmt: skip
+ABOUT_OWN = np.array([sum(1 << int(strength) for strength in OWN.get(effect, "")) for effect in Effect], np.int64)
 
 
 @rule
 def reach(pov: Pov, card: int) -> int:
     """The cards that an ability is about, or could be aimed at, if the seat's card were in play now."""
     effect, mine, cards = pov.box.cards[card].effect, pov.table.players[pov.seat].front, 0
-    for strength in range(5):
-        if ABOUT_OWN[effect, strength]:
-            cards |= mine & pov.box.of_strength[strength]
-    if cards or ABOUT_OWN[effect, 3] or ABOUT_OWN[effect, 4] or ABOUT_OWN[effect, 0]:
+    if ABOUT_OWN[effect]:
+        for strength in range(5):
+            if has(ABOUT_OWN[effect], strength):
+                cards |= mine & pov.box.of_strength[strength]
         return cards
     if effect == Effect.LOOKOUT:
         return lookout(pov.box, pov.table)

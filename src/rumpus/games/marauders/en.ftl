@@ -31,7 +31,20 @@ role-musician = Musician ({ $kind })
 fact-rating = attack { $rating }
 fact-points = { $points } points
 fact-copies = { $copies } copies
-card-text = { $name }: { $facts }.
+card-text = { $name }: { $role ->
+    [standard] { role-standard }
+    [musician] { role-musician }
+   *[rank] { $kind }
+}{ $rating ->
+    [0] { "" }
+   *[other] , { fact-rating }
+}{ $points ->
+    [0] { "" }
+   *[other] , { fact-points }
+}{ $copies ->
+    [0] { "" }
+   *[other] , { fact-copies }
+}.
 
 effect-part = Part { $part } of { $parts } of the { $machine }: { $points } points, and its rating, once all parts stand side by side in order.
 effect-marauders = Whoever else calls it while the drawer’s turn lasts takes it.

@@ -1,23 +1,22 @@
 """The faces of the tribes, drawn from what is printed: cards to be read or known at a glance, mats, frames and trays."""
 
-from rumpus.core.badges import COLOURS, badge
+from functools import partial
+
+from rumpus.core.badges import COLOURS
 from rumpus.core.plain import plain
 from rumpus.core.scene import text_width, wrapped
+from rumpus.core.telling.faces import Faces, art, badges, cards_of, drawn, svg
 from rumpus.core.telling.places import Place
-from rumpus.core.telling.printed import Drawing, Printed, Shown, art, written
+from rumpus.core.telling.printed import Drawing, Printed, Shown, slug, written
 from rumpus.games.marauders import mats
-from rumpus.games.marauders.box import Effect, Role, Title
-from rumpus.games.marauders.looks import CREAM, INK, LIT, Face
+from rumpus.games.marauders.box import CARDS, Effect, Role, Title
+from rumpus.games.marauders.looks import CREAM, INK, LIT
 from rumpus.games.marauders.mats import CARD_HEIGHT, CARD_WIDTH
-from rumpus.games.marauders.names import slug
 from rumpus.games.marauders.table import LINES, PLACES, TRIBES
 
 EDGE = "#7d6a55"
-PANELS = {
-    Face.HUNTER: '<rect width="{w}" height="{h}" rx="8" fill="#ffd34d" fill-opacity=".28" stroke="#ffd34d" stroke-width="3"/>',
-    Face.PREY: '<rect width="{w}" height="{h}" rx="8" fill="#ff6b4a" fill-opacity=".28" stroke="#ff6b4a" stroke-width="3"/>',
-    Face.TRAY: '<rect width="{w}" height="{h}" rx="12" fill="#0b0806" fill-opacity=".72" stroke="#7d6a55" stroke-width="2.5"/>',
-}
+FRAME = '<rect width="{w}" height="{h}" rx="8" fill="INK" fill-opacity=".28" stroke="INK" stroke-width="3"/>'
+PLAIN = '<rect width="{w}" height="{h}" rx="12" fill="#0b0806" fill-opacity=".72" stroke="#7d6a55" stroke-width="2.5"/>'
 BY_EFFECT = {
     Effect.MARAUDERS: "star", Effect.SWARM: "fly", Effect.SQUADS: "bomb", Effect.WYVERN: "wing", Effect.GIT: "eye",
     Effect.ODLUGG: "maw", Effect.DAGROMM: "flail", Effect.BLOWBACK: "burst", Effect.SCAVENGERS: "sack",
@@ -33,62 +32,39 @@ BY_TITLE = {
 }  # fmt: skip
 
 
-def face(printed: Printed, number: int) -> Drawing:
-    """What a face looks like."""
-    if number > Face.PAGE:
-        card, mini = (number - Face.PAGE, False) if number <= Face.MINI else (number - Face.MINI, True)
-        return Drawing((_mini if mini else _page)(printed, card), printed.lists["card-text"][card])
-    if number >= Face.MAT:
-        return Drawing(_mat(printed, *divmod(number - Face.MAT, TRIBES)))
-    if number >= Face.BADGE:
-        return Drawing(badge(number - Face.BADGE))
-    if number >= Face.HUNTER:
-        return Drawing(PANELS[Face(number)])
-    return art(Face(number).name.lower().replace("_", "-"))
-
-
-def faces(printed: Printed) -> list[int]:
-    """The numbers of all faces."""
-    cards = range(1, len(printed.deck.kinds) + 1)
-    return [*range(1, Face.PAGE + 1), *(base + card for base in (Face.PAGE, Face.MINI) for card in cards)]
-
-
-def picture(printed: Printed, name: str) -> Shown | None:
-    """A card by its title, for the rules."""
-    names = list(printed.lists["card"])
-    return Shown(Face.PAGE + names.index(name), CARD_WIDTH + 8, CARD_HEIGHT + 8) if name in names[1:] else None
-
-
-def _page(printed: Printed, card: int) -> str:
-    """A card that can be read: drawing, rating, points, title, symbol, and its part of a machine."""
+def page(printed: Printed, card: int) -> Drawing:
+    """A card that can be read: drawing, colour, rating, points, symbol, its part of a machine, and title."""
     title, name = printed.deck.of(card), printed.lists["card"][card]
     sign, colour = _sign(printed, title), title.colour.name.lower()
-    return (
+    drawing = (
         f'<use href="#frame-{colour}"/>{_end(title)}'
         f'<g color="{INK}" transform="translate(1.5 -5.5) scale(2.6)"><use href="#{sign}"/></g>'
         f'<g color="#f8efda" transform="translate(0 -8) scale(2.6)"><use href="#{sign}"/></g>'
-        f"{_kind(colour)}{_rating(title)}{_worth(title)}{_symbol(printed, title)}{_parts(printed, title)}"
-        f"{_title(name, 77 if title.role else 84)}"
+        f'<g color="{CREAM}" transform="translate(0 -66) scale(.82)"><use href="#sign-{BY_COLOUR[colour]}"/></g>'
     )
+    if title.rating:
+        drawing += (
+            f'<use href="#rating" transform="translate(-31 -63)"/>{written(str(title.rating), 20, -31, -56.5, INK)}'
+        )
+    if title.points:
+        drawing += f'<use href="#coin" transform="translate(30 -63)"/>{written(str(title.points), 13.5, 30, -58, INK)}'
+    drawing += _symbol(printed, title) + _parts(printed, title) + _title(name, 77 if title.role else 84)
+    return Drawing(drawing, printed.lists["card-text"][card])
 
 
-def _mini(printed: Printed, card: int) -> str:
-    """A card to be known at a glance: colour and shape, drawing, and what is most useful to know."""
+def mini(printed: Printed, card: int) -> Drawing:
+    """A card to be known at a glance: colour and shape, drawing, and its part of a machine, its points, or its rating."""
     title = printed.deck.of(card)
-    return (
-        f'<use href="#mini-{title.colour.name.lower()}"/>{_end(title)}'
-        f'<g color="{INK}" transform="translate(0 -28) scale(3.1)"><use href="#{_sign(printed, title)}"/></g>'
-        f"{_number(printed, title)}"
-    )
-
-
-def _number(printed: Printed, title: Title) -> str:
-    """The number on a small card: its part of a machine, its points, or its rating."""
+    number = written(str(title.rating or ""), 54, 0, 68, INK)
     if title.machine:
-        return written(f"{title.part}/{printed.deck.parts(title)}", 40, 0, 64, INK)
-    if title.points and not title.rating:
-        return '<use href="#plate"/>' + written(str(title.points), 38, 0, 67, INK)
-    return written(str(title.rating or ""), 54, 0, 68, INK)
+        number = written(f"{title.part}/{printed.deck.parts(title)}", 40, 0, 64, INK)
+    elif title.points and not title.rating:
+        number = '<use href="#plate"/>' + written(str(title.points), 38, 0, 67, INK)
+    drawing = (
+        f'<use href="#mini-{title.colour.name.lower()}"/>{_end(title)}'
+        f'<g color="{INK}" transform="translate(0 -28) scale(3.1)"><use href="#{_sign(printed, title)}"/></g>{number}'
+    )
+    return Drawing(drawing, printed.lists["card-text"][card])
 
 
 def _sign(printed: Printed, title: Title) -> str:
@@ -105,22 +81,6 @@ def _end(title: Title) -> str:
     return f'<use href="#end-{title.role.name.lower()}"/>' if title.role else ""
 
 
-def _kind(colour: str) -> str:
-    return f'<g color="{CREAM}" transform="translate(0 -66) scale(.82)"><use href="#sign-{BY_COLOUR[colour]}"/></g>'
-
-
-def _rating(title: Title) -> str:
-    if not title.rating:
-        return ""
-    return f'<use href="#rating" transform="translate(-31 -63)"/>{written(str(title.rating), 20, -31, -56.5, INK)}'
-
-
-def _worth(title: Title) -> str:
-    if not title.points:
-        return ""
-    return f'<use href="#coin" transform="translate(30 -63)"/>{written(str(title.points), 13.5, 30, -58, INK)}'
-
-
 def _symbol(printed: Printed, title: Title) -> str:
     """The sign that copies share, on a disc; a sign nobody has drawn is its first letter."""
     if not title.symbol:
@@ -133,33 +93,25 @@ def _symbol(printed: Printed, title: Title) -> str:
 
 def _parts(printed: Printed, title: Title) -> str:
     """Which part of its machine it is: a pip for each, its own filled."""
-    if not title.machine:
-        return ""
     return "".join(
         f'<rect x="{13 * at - 43}" y="20" width="11" height="14" rx="2" fill="{LIT if at + 1 == title.part else INK}" '
         f'stroke="{CREAM}" stroke-width="1.4"/>'
-        for at in range(printed.deck.parts(title))
+        for at in range(printed.deck.parts(title) if title.machine else 0)
     )
 
 
 def _title(name: str, width: float) -> str:
     """A card's title, as large as its box allows."""
-    size = 13.5
-    while size > 7 and not _has_room(name, size, width):
-        size -= 0.5
-    lines = wrapped(name, size, width)
+    for size in (13.5 - step / 2 for step in range(14)):
+        lines = wrapped(name, size, width)
+        if len(lines) * size * 1.06 <= 35 and all(text_width(line, size) <= width for line in lines):
+            break
     top = 56.5 - (len(lines) - 1) * size * 1.06 / 2 + size * 0.35
     return "".join(written(line, size, 0, top + at * size * 1.06, INK) for at, line in enumerate(lines))
 
 
-def _has_room(name: str, size: float, width: float) -> bool:
-    lines = wrapped(name, size, width)
-    return len(lines) * size * 1.06 <= 35 and all(text_width(line, size) <= width for line in lines)
-
-
-def _mat(printed: Printed, sort: int, seat: int) -> str:
-    """A hide stretched over the ground, with its places marked on it; as a spectator sees it, the own one, a rival's."""
-    looker, who, edge = ((-1, 0, EDGE), (0, 0, LIT), (0, 1, EDGE))[sort]
+def mat(looker: int, who: int, edge: str, printed: Printed, seat: int) -> str:
+    """A hide stretched over the ground, with its places marked on it: as large as that of a seat, seen by a looker."""
     mat = plain(mats.mat_of)(printed.kit.seats, looker, who)
     w, h = round(mat.width), round(mat.height)
     return (
@@ -180,3 +132,30 @@ def _bays(mat: Place) -> str:
         f'height="{h:.1f}" rx="{6 * rows.scale:.1f}"/>'
         for at in range(LINES * PLACES)
     )
+
+
+class Face(Faces):
+    """Drawings. Pages of cards are to be read, minis are known at a glance."""
+
+    BANNER = LAMP_OFF = LAMP_LIT = COIN = SHIELD = SHIELD_WHOLE = HALO = SLOT = MEDAL = BUTTON = BUTTON_SHOUT = art()
+    TABLE = art("scene-table")
+    TICK = art("scene-complete")
+    CUBE_EYE = art("scene-eye")
+    CUBE_MARK = art("scene-mark")
+    BACK = art("scene-deck")
+    BAY = art("scene-discards")
+    HUNTER = svg(FRAME.replace("INK", "#ffd34d"))
+    PREY = svg(FRAME.replace("INK", "#ff6b4a"))
+    TRAY = svg(PLAIN)
+    BADGE = badges(TRIBES)
+    MAT = drawn(partial(mat, -1, 0, EDGE), TRIBES)  # as a spectator sees it; the own one, a rival's
+    OWN_MAT = drawn(partial(mat, 0, 0, LIT), TRIBES)
+    RIVAL_MAT = drawn(partial(mat, 0, 1, EDGE), TRIBES)
+    PAGE = drawn(page, CARDS + 1, cards_of)
+    MINI = drawn(mini, CARDS + 1, cards_of)
+
+
+def picture(printed: Printed, name: str) -> Shown | None:
+    """A card by its title, for the rules."""
+    names = list(printed.lists["card"])
+    return Shown(Face.PAGE + names.index(name), CARD_WIDTH + 8, CARD_HEIGHT + 8) if name in names[1:] else None

@@ -34,7 +34,20 @@ role-musician = musicien ({ $kind })
 fact-rating = attaque { $rating }
 fact-points = { $points } points
 fact-copies = { $copies } exemplaires
-card-text = { $name } : { $facts }.
+card-text = { $name } : { $role ->
+    [standard] { role-standard }
+    [musician] { role-musician }
+   *[rank] { $kind }
+}{ $rating ->
+    [0] { "" }
+   *[other] , { fact-rating }
+}{ $points ->
+    [0] { "" }
+   *[other] , { fact-points }
+}{ $copies ->
+    [0] { "" }
+   *[other] , { fact-copies }
+}.
 
 effect-part = Pièce { $part } sur { $parts } de la machine { $machine } : { $points } points, et son attaque, quand toutes les pièces se suivent dans l’ordre.
 effect-marauders = Qui la réclame avant la fin du tour de qui l’a piochée la prend.
