@@ -11,7 +11,7 @@ from rumpus.games.derby.finish import worth
 from rumpus.games.derby.lexicon import Choose, Word
 from rumpus.games.derby.looks import CARD_HEIGHT, CARD_WIDTH, Kind
 from rumpus.games.derby.reach import reach
-from rumpus.games.derby.table import Phase
+from rumpus.games.derby.table import Phase, Table
 from rumpus.games.derby.telling import card_of, champions, order_of, prompt
 from rumpus.games.derby.telling import choice as in_words
 
@@ -183,11 +183,11 @@ def draw_pick(pov: Pov, who: int, number: int, yard: Rows, at: int) -> None:
 
 
 @rule
-def hand_left(pov: Pov, who: int) -> int:
+def hand_left(table: Table, who: int) -> int:
     """A hand without the cards that were picked from it."""
-    player = pov.table.players[who]
+    player = table.players[who]
     hand: int = player.hand
-    for at in range(player.picked if pov.table.phase == Phase.DEPLOY else 0):
+    for at in range(player.picked if table.phase == Phase.DEPLOY else 0):
         hand &= ~one(player.picks[at])
     return hand
 
@@ -195,7 +195,7 @@ def hand_left(pov: Pov, who: int) -> int:
 @rule
 def draw_rival_hand(pov: Pov, who: int, picked: int, mat: Place, foot: float, largest: float) -> None:
     """The hand of another: faces of the cards that the seat has seen pass by, then backs."""
-    known = hand_left(pov, who)
+    known = hand_left(pov.table, who)
     held = max(size(known), pov.table.players[who].held - picked)
     row = strip(mat, foot, held, largest)
     draw_cards(pov, known, Face.PLATE, row)
@@ -206,7 +206,7 @@ def draw_rival_hand(pov: Pov, who: int, picked: int, mat: Place, foot: float, la
 @rule
 def draw_hand(pov: Pov) -> None:
     """The seat's own hand, fanned out a little, each card large enough to be read; when it is empty, what is asked."""
-    hand = hand_left(pov, pov.seat)
+    hand = hand_left(pov.table, pov.seat)
     x, y, cards = HAND.x + HAND.width / 2, HAND.y + HAND.height / 2, size(hand)
     if not cards:
         write(pov, Kind.LOGO, 0, x, y, prompt(pov))
