@@ -34,7 +34,10 @@ class Drawn:
 
 
 def art(label: str = "", count: int = 1) -> Drawn:
-    """A drawing of the art file by the name of the face, with its number where there are several."""
+    """A drawing of the art file by the name of the face, with its number where there are several.
+
+    There `{w}` and `{h-20}` stand for a panel's size.
+    """
     return Drawn(None, count, label)
 
 
@@ -55,6 +58,11 @@ def drawn(
         return Drawing(found) if isinstance(found, str) else found
 
     return Drawn(made, count, "", seen)
+
+
+def painted(symbol: str, **values: str | float) -> Drawn:
+    """A drawing of the art file in which `{edge}`, `{wide+2}` stand for values."""
+    return Drawn(lambda printed, _: printed.painted(symbol, **values))
 
 
 def badges(seats: int) -> Drawn:
@@ -87,7 +95,8 @@ class Faces(IntEnum):
     def made(self, printed: Printed, number: int) -> Drawing:
         """What it looks like."""
         if self.drawn.draw is None:
-            drawing = Drawing("", "", self.word if self.drawn.count == 1 else f"{self.word}-{number}")
+            symbol = self.word if self.drawn.count == 1 else f"{self.word}-{number}"
+            drawing = printed.painted(symbol) if "{" in printed.faces.art[symbol] else Drawing("", "", symbol)
         else:
             drawing = self.drawn.draw(printed, number)
         return drawing._replace(label=printed.say(self.drawn.label)) if self.drawn.label else drawing

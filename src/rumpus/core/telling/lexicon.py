@@ -285,6 +285,12 @@ def _carried(code: int, digit: int) -> int:
     return value
 
 
+def decoder(kinds: type[Choices]) -> Callable[[int, int], int]:
+    """The rule that reads what a code carries: the first thing of it (0), the second, by its declaration."""
+    rule: Callable[[int, int], int] = _ruled(_carried, **_tables(kinds))
+    return rule
+
+
 def sorter(kinds: type[Choices]) -> Callable[[Pov, int], int]:
     """The rule that says under which heading a choice stands, by its declaration."""
     tables = _tables(kinds)

@@ -14,7 +14,8 @@ from rumpus.core.voice import Voice
 if TYPE_CHECKING:
     from rumpus.core.game import Game, Kit
 
-SIZE = re.compile(r"\{([wh])(?:([-+*/])([0-9.]+))?\}")
+VALUE = re.compile(r"\{(\w+)(?:([-+*/])([0-9.]+))?\}")
+SYMBOL = re.compile(r"<symbol[^>]*>\s*(.*?)\s*</symbol>", re.DOTALL)
 
 
 class Drawing(NamedTuple):
@@ -61,7 +62,7 @@ class Printed:
         """The lists of words that phrases take words from: those that are declared, and the game's own."""
         own = (
             modules.kept(modules.Names, self.game.module("names")).lists
-            if (self.game.folder / "names.py").exists()
+            if self.game.has("names")
             else None
         )
         return {gap.words: self._words(gap.entries) for gap in self.game.telling.gaps} | dict(own(self) if own else {})
@@ -104,10 +105,15 @@ class Printed:
             self._names[key] = self._keep(self.drawing(face), width, height)
         return self._names[key]
 
+    def painted(self, symbol: str, **values: str | float) -> Drawing:
+        """A drawing of the art file with its values filled in, but for the sides of a panel."""
+        found = SYMBOL.match(self.faces.art[symbol])
+        return Drawing(filled(re.sub(r">\s+<", "><", found[1] if found else ""), values))
+
     def _keep(self, drawing: Drawing, width: float, height: float) -> str:
         if drawing.symbol:
             return drawing.symbol
-        svg = sized(drawing.svg, width, height)
+        svg = filled(drawing.svg, {"w": width, "h": height})
         return self.faces.draw(f"f{hashlib.sha256(svg.encode()).hexdigest()[:12]}", lambda: svg)
 
 
@@ -117,16 +123,18 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")
 
 
-def sized(svg: str, width: float, height: float) -> str:
-    """A drawing with a panel's size filled in."""
+def filled(svg: str, values: Mapping[str, str | float]) -> str:
+    """A drawing with values filled in: `{body}` as it is, `{h-20}` worked out; what has no value stays."""
 
     def worked_out(found: re.Match[str]) -> str:
-        side, sign, number = found.groups()
-        value, other = (width if side == "w" else height), float(number or 0)
+        name, sign, number = found.groups()
+        if isinstance(value := values.get(name, found[0]), str):
+            return value
+        other = float(number or 0)
         whole = {"-": value - other, "+": value + other, "*": value * other, None: value}
         return f"{value / other if sign == '/' else whole[sign]:g}"
 
-    return SIZE.sub(worked_out, svg)
+    return VALUE.sub(worked_out, svg)
 
 
 def written(text: str, size: float, x: float, y: float, ink: str, anchor: str = "middle") -> str:
