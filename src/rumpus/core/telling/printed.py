@@ -60,11 +60,7 @@ class Printed:
     @cached_property
     def lists(self) -> Mapping[str, Sequence[str]]:
         """The lists of words that phrases take words from: those that are declared, and the game's own."""
-        own = (
-            modules.kept(modules.Names, self.game.module("names")).lists
-            if self.game.has("names")
-            else None
-        )
+        own = modules.kept(modules.Names, self.game.module("names")).lists if self.game.has("names") else None
         return {gap.words: self._words(gap.entries) for gap in self.game.telling.gaps} | dict(own(self) if own else {})
 
     def _words(self, messages: Sequence[str]) -> list[str]:

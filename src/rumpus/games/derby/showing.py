@@ -6,13 +6,13 @@ from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place, Rows, grid, in_rows, x_of, y_of
 from rumpus.core.telling.pov import Pov, lay, legal, panel, point_at, say, say_name, write, write_number
 from rumpus.games.derby.faces import Face
-from rumpus.games.derby.field import twins
-from rumpus.games.derby.finish import worth
+from rumpus.games.derby.field import in_play, twins
+from rumpus.games.derby.finish import champion, worth
 from rumpus.games.derby.lexicon import Choose, Word
 from rumpus.games.derby.looks import CARD_HEIGHT, CARD_WIDTH, Kind
 from rumpus.games.derby.reach import reach
 from rumpus.games.derby.table import Phase, Table
-from rumpus.games.derby.telling import card_of, champions, order_of, prompt
+from rumpus.games.derby.telling import card_of, order_of, prompt
 from rumpus.games.derby.telling import choice as in_words
 
 WIDTH, HEIGHT = 1600.0, 900.0
@@ -84,7 +84,7 @@ def draw_mat(pov: Pov, who: int, mat: Place) -> None:
     draw_cards(pov, player.front, Face.PLATE, yard)
     for at in range(picked):
         draw_pick(pov, who, at, yard, size(player.front) + at)
-    if pov.table.phase == Phase.OVER and has(champions(pov), who):
+    if pov.table.phase == Phase.OVER and champion(pov.box, pov.table) == who:
         x, y = mat.x + mat.width - 64, mat.y + mat.height - 76
         lay(pov, Kind.MEDAL, 0, Face.MEDAL, x, y, 1.0, prompt(pov))
     if not own:
@@ -342,21 +342,13 @@ def foot_of(mat: Place, bays: int, open: bool) -> float:
 
 @rule
 def point(pov: Pov, code: int) -> None:
-    """Point at the card of a choice, the combatant that acts, and what an ability could reach."""
-    resolving, card = pov.table.phase == Phase.RESOLVE, card_of(code)
-    cards = one(order_of(pov).card) if resolving else reach(pov, card)
-    cards = (cards | one(card)) & ~one(0) & sure_to_be_drawn(pov, resolving)
+    """Point at what is drawn of these: the card of a choice, the combatant that acts, what an ability could reach."""
+    card, drawn = card_of(code), pov.table.players[pov.seat].hand | on_top(pov) | in_play(pov.table)
+    if pov.table.phase == Phase.RESOLVE:
+        cards, drawn = one(order_of(pov).card), drawn | order_of(pov).targets
+    else:
+        cards = reach(pov, card)
+    cards = (cards | one(card)) & ~one(0) & drawn
     while cards:
         point_at(pov, Kind.CARD, first(cards))
         cards = rest(cards)
-
-
-@rule
-def sure_to_be_drawn(pov: Pov, resolving: bool) -> int:
-    """The cards that are drawn: combatants, the own hand, the discards on top, and what can be chosen."""
-    cards: int = pov.table.players[pov.seat].hand | on_top(pov)
-    if resolving:
-        cards |= order_of(pov).targets
-    for seat in range(pov.table.seats):
-        cards |= pov.table.players[seat].front
-    return cards
