@@ -5,9 +5,9 @@ from functools import partial
 from rumpus.core.badges import COLOURS
 from rumpus.core.plain import plain
 from rumpus.core.scene import text_width, wrapped
-from rumpus.core.telling.faces import Faces, art, badges, cards_of, drawn, svg
+from rumpus.core.telling.faces import Faces, art, badges, cards_by_name, cards_of, drawn, svg
 from rumpus.core.telling.places import Place
-from rumpus.core.telling.printed import Drawing, Printed, Shown, slug, written
+from rumpus.core.telling.printed import Drawing, Printed, slug, written
 from rumpus.games.marauders import mats
 from rumpus.games.marauders.box import CARDS, Title
 from rumpus.games.marauders.looks import CREAM, INK, LIT
@@ -140,7 +140,4 @@ class Face(Faces):
     MINI = drawn(mini, CARDS + 1, cards_of)
 
 
-def picture(printed: Printed, name: str) -> Shown | None:
-    """A card by its title, for the rules."""
-    names = list(printed.lists["card"])
-    return Shown(Face.PAGE + names.index(name), CARD_WIDTH + 8, CARD_HEIGHT + 8) if name in names[1:] else None
+picture = cards_by_name(Face.PAGE, CARD_WIDTH + 8, CARD_HEIGHT + 8)
