@@ -61,7 +61,7 @@ PLANTS = {
     "an empty prompt": at_once("en.ftl", "ask-play = Which card do you play?", 'ask-play = { "" }', "a prompt is empty in en", "def prompt"),
     "an overflow": at_once("rules.py", "    table.players[winner].tricks += 1\n", "    table.players[winner].tricks += 60\n", "this number is too large for its field; .*out of bounds for int8", "table.players[winner].tricks"),
     "a field that is no whole number": at_once("table.py", "    dealt: int8  # hands dealt so far", "    dealt: int8\n    mood: float32", "the field `mood` of the table is a float32: give it whole numbers", "mood: float32"),
-    "a face that is not there": at_once("faces.py", "art(Face(number).name.lower())", 'art("trik")', "sprites have faces that are not drawn: .'trik'.", "def draw"),
+    "a face that is not there": at_once("art.svg", 'id="trick"', 'id="trik"', "sprites have faces that are not drawn: .'trick'.", "def draw"),
     "text that cannot be read": at_once("looks.py", "NAME = text(22, CREAM,", 'NAME = text(22, "#222233",', r"the text 'Seat \d' \(text name\) is #222233 on #1a2a21, a contrast of 1\.", "def draw"),
     "a button without words": by_turns("looks.py", 'RAID = text(15, "#fff2dd", anchor="middle", classes="button", pad=8)', 'RAID = thing("button")', "the button 'raid-1' has a face, and then its label 'raid Seat 2' is not drawn", "def draw"),
     "a sprite outside the picture": by_turns("showing.py", "Face.BACK, 690.0, 430.0", "Face.BACK, 690.0, 4300.0", "the sprite 'stock-0' is at 690, 4300, outside the picture of 1200 × 800", "def draw"),

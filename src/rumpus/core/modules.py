@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rumpus.core.options import Option, Value
     from rumpus.core.printed import Sheet
     from rumpus.core.record import Record
+    from rumpus.core.telling.faces import Faces as FaceKinds
     from rumpus.core.telling.looks import Looks
     from rumpus.core.telling.printed import Printed, Shown
 
@@ -92,9 +93,7 @@ class Draws(Protocol):
 class Faces(Protocol):
     """`faces.py`: the faces of sprites, made of deck, options and language."""
 
-    Face: Any = None
-    face: Any = None
-    faces: Any = None
+    Face: "type[FaceKinds]"
     picture: "Callable[[Printed, str], Shown | None] | None" = None  # what the rules show under a name
 
 

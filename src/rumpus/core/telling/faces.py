@@ -14,7 +14,7 @@ from enum import IntEnum
 from typing import Any
 
 from rumpus.core.badges import badge
-from rumpus.core.telling.printed import Drawing, Printed
+from rumpus.core.telling.printed import Drawing, Printed, Shown
 
 Draw = Callable[[Printed, int], Drawing]
 
@@ -113,3 +113,13 @@ class Faces(IntEnum):
         for face in cls:
             seen = face.drawn.seen
             yield from (face + at for at in (seen(printed) if seen else range(face.drawn.count)))
+
+
+def cards_by_name(face: int, width: float, height: float) -> Callable[[Printed, str], Shown | None]:
+    """What the rules show under the name of a card (of the list `card`): its face, in a frame of this size."""
+
+    def picture(printed: Printed, name: str) -> Shown | None:
+        names = list(printed.lists["card"])
+        return Shown(face + names.index(name), width, height) if name in names[1:] else None
+
+    return picture

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -60,11 +60,7 @@ class Printed:
     @cached_property
     def lists(self) -> Mapping[str, Sequence[str]]:
         """The lists of words that phrases take words from: those that are declared, and the game's own."""
-        own = (
-            modules.kept(modules.Names, self.game.module("names")).lists
-            if self.game.has("names")
-            else None
-        )
+        own = modules.kept(modules.Names, self.game.module("names")).lists if self.game.has("names") else None
         return {gap.words: self._words(gap.entries) for gap in self.game.telling.gaps} | dict(own(self) if own else {})
 
     def _words(self, messages: Sequence[str]) -> list[str]:
@@ -84,19 +80,12 @@ class Printed:
     def drawing(self, face: int) -> Drawing:
         """What a face looks like."""
         if face not in self._drawings:
-            self._drawings[face] = self._drawn(face)
+            self._drawings[face] = self.face_maker.Face.drawing(self, face)
         return self._drawings[face]
 
-    def _drawn(self, face: int) -> Drawing:
-        maker = self.face_maker
-        drawing: Drawing = maker.face(self, face) if maker.face else maker.Face.drawing(self, face)
-        return drawing
-
-    def all_faces(self) -> Iterable[int]:
+    def all_faces(self) -> Iterator[int]:
         """The numbers of all faces."""
-        maker = self.face_maker
-        numbers: Iterable[int] = maker.faces(self) if maker.faces else maker.Face.numbers(self)
-        return numbers
+        return self.face_maker.Face.numbers(self)
 
     def name(self, face: int, width: float = 0.0, height: float = 0.0) -> str:
         """The name of a face, of this size where it is a panel: one that is drawn is named by its content."""

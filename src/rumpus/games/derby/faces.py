@@ -3,8 +3,8 @@
 from html import escape
 
 from rumpus.core.scene import text_width, wrapped
-from rumpus.core.telling.faces import Faces, art, cards_of, drawn, svg
-from rumpus.core.telling.printed import Drawing, Printed, Shown, written
+from rumpus.core.telling.faces import Faces, art, cards_by_name, cards_of, drawn, svg
+from rumpus.core.telling.printed import Drawing, Printed, written
 from rumpus.games.derby.box import CARDS, Effect, When
 from rumpus.games.derby.looks import CREAM, GOLD, INK
 from rumpus.games.derby.names import said_on
@@ -81,7 +81,4 @@ class Face(Faces):
     PAGE = drawn(page, CARDS + 1, cards_of)
 
 
-def picture(printed: Printed, name: str) -> Shown | None:
-    """A card by its name, for the rules."""
-    names = list(printed.lists["card"])
-    return Shown(Face.PAGE + names.index(name), 168, 232) if name in names[1:] else None
+picture = cards_by_name(Face.PAGE, 168, 232)

@@ -6,13 +6,13 @@ from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place, Rows, grid, in_rows, x_of, y_of
 from rumpus.core.telling.pov import Pov, lay, legal, panel, point_at, say, say_name, write, write_number
 from rumpus.games.derby.faces import Face
-from rumpus.games.derby.field import twins
-from rumpus.games.derby.finish import worth
+from rumpus.games.derby.field import in_play, twins
+from rumpus.games.derby.finish import champion, worth
 from rumpus.games.derby.lexicon import Choose, Word
 from rumpus.games.derby.looks import CARD_HEIGHT, CARD_WIDTH, Kind
 from rumpus.games.derby.reach import reach
-from rumpus.games.derby.table import Phase
-from rumpus.games.derby.telling import card_of, champions, order_of, prompt
+from rumpus.games.derby.table import Phase, Table
+from rumpus.games.derby.telling import card_of, order_of, prompt
 from rumpus.games.derby.telling import choice as in_words
 
 WIDTH, HEIGHT = 1600.0, 900.0
@@ -84,7 +84,7 @@ def draw_mat(pov: Pov, who: int, mat: Place) -> None:
     draw_cards(pov, player.front, Face.PLATE, yard)
     for at in range(picked):
         draw_pick(pov, who, at, yard, size(player.front) + at)
-    if pov.table.phase == Phase.OVER and has(champions(pov), who):
+    if pov.table.phase == Phase.OVER and champion(pov.box, pov.table) == who:
         x, y = mat.x + mat.width - 64, mat.y + mat.height - 76
         lay(pov, Kind.MEDAL, 0, Face.MEDAL, x, y, 1.0, prompt(pov))
     if not own:
@@ -183,11 +183,11 @@ def draw_pick(pov: Pov, who: int, number: int, yard: Rows, at: int) -> None:
 
 
 @rule
-def hand_left(pov: Pov, who: int) -> int:
+def hand_left(table: Table, who: int) -> int:
     """A hand without the cards that were picked from it."""
-    player = pov.table.players[who]
+    player = table.players[who]
     hand: int = player.hand
-    for at in range(player.picked if pov.table.phase == Phase.DEPLOY else 0):
+    for at in range(player.picked if table.phase == Phase.DEPLOY else 0):
         hand &= ~one(player.picks[at])
     return hand
 
@@ -195,7 +195,7 @@ def hand_left(pov: Pov, who: int) -> int:
 @rule
 def draw_rival_hand(pov: Pov, who: int, picked: int, mat: Place, foot: float, largest: float) -> None:
     """The hand of another: faces of the cards that the seat has seen pass by, then backs."""
-    known = hand_left(pov, who)
+    known = hand_left(pov.table, who)
     held = max(size(known), pov.table.players[who].held - picked)
     row = strip(mat, foot, held, largest)
     draw_cards(pov, known, Face.PLATE, row)
@@ -206,7 +206,7 @@ def draw_rival_hand(pov: Pov, who: int, picked: int, mat: Place, foot: float, la
 @rule
 def draw_hand(pov: Pov) -> None:
     """The seat's own hand, fanned out a little, each card large enough to be read; when it is empty, what is asked."""
-    hand = hand_left(pov, pov.seat)
+    hand = hand_left(pov.table, pov.seat)
     x, y, cards = HAND.x + HAND.width / 2, HAND.y + HAND.height / 2, size(hand)
     if not cards:
         write(pov, Kind.LOGO, 0, x, y, prompt(pov))
@@ -342,21 +342,13 @@ def foot_of(mat: Place, bays: int, open: bool) -> float:
 
 @rule
 def point(pov: Pov, code: int) -> None:
-    """Point at the card of a choice, the combatant that acts, and what an ability could reach."""
-    resolving, card = pov.table.phase == Phase.RESOLVE, card_of(code)
-    cards = one(order_of(pov).card) if resolving else reach(pov, card)
-    cards = (cards | one(card)) & ~one(0) & sure_to_be_drawn(pov, resolving)
+    """Point at what is drawn of these: the card of a choice, the combatant that acts, what an ability could reach."""
+    card, drawn = card_of(code), pov.table.players[pov.seat].hand | on_top(pov) | in_play(pov.table)
+    if pov.table.phase == Phase.RESOLVE:
+        cards, drawn = one(order_of(pov).card), drawn | order_of(pov).targets
+    else:
+        cards = reach(pov, card)
+    cards = (cards | one(card)) & ~one(0) & drawn
     while cards:
         point_at(pov, Kind.CARD, first(cards))
         cards = rest(cards)
-
-
-@rule
-def sure_to_be_drawn(pov: Pov, resolving: bool) -> int:
-    """The cards that are drawn: combatants, the own hand, the discards on top, and what can be chosen."""
-    cards: int = pov.table.players[pov.seat].hand | on_top(pov)
-    if resolving:
-        cards |= order_of(pov).targets
-    for seat in range(pov.table.seats):
-        cards |= pov.table.players[seat].front
-    return cards

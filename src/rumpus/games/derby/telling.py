@@ -6,6 +6,7 @@ from rumpus.core.telling.lexicon import chooser
 from rumpus.core.telling.phrases import NOTHING
 from rumpus.core.telling.pov import Pov, say
 from rumpus.games.derby.field import holder_of
+from rumpus.games.derby.finish import champion
 from rumpus.games.derby.instants import undecided_order
 from rumpus.games.derby.lexicon import Choose, Word
 from rumpus.games.derby.table import Order, Phase
@@ -48,7 +49,7 @@ def prompt(pov: Pov) -> int:
     """Say what the seat is asked now, whom it waits for, or that the match is over."""
     table = pov.table
     if table.phase == Phase.OVER:
-        return say(pov, Word.OVER, champions(pov))
+        return say(pov, Word.OVER, one(champion(pov.box, table)))
     if pov.seat < 0 or not has(table.waiting, pov.seat):
         return say(pov, Word.WAITING, table.waiting)
     if table.phase == Phase.RESOLVE:
@@ -77,14 +78,3 @@ def newer_than_a_namesake(pov: Pov, card: int, holder: int) -> bool:
             return True
         copies = rest(copies)
     return False
-
-
-@rule
-def champions(pov: Pov) -> int:
-    """The seats with the most Derby tokens, a bit each."""
-    most, seats = 0, 0
-    for seat in range(pov.table.seats):
-        tokens = pov.table.players[seat].tokens
-        if tokens >= most:
-            most, seats = tokens, (seats if tokens == most else 0) | one(seat)
-    return seats

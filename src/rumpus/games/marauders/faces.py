@@ -5,11 +5,11 @@ from functools import partial
 from rumpus.core.badges import COLOURS
 from rumpus.core.plain import plain
 from rumpus.core.scene import text_width, wrapped
-from rumpus.core.telling.faces import Faces, art, badges, cards_of, drawn, svg
+from rumpus.core.telling.faces import Faces, art, badges, cards_by_name, cards_of, drawn, svg
 from rumpus.core.telling.places import Place
-from rumpus.core.telling.printed import Drawing, Printed, Shown, slug, written
+from rumpus.core.telling.printed import Drawing, Printed, slug, written
 from rumpus.games.marauders import mats
-from rumpus.games.marauders.box import CARDS, Effect, Role, Title
+from rumpus.games.marauders.box import CARDS, Title
 from rumpus.games.marauders.looks import CREAM, INK, LIT
 from rumpus.games.marauders.mats import CARD_HEIGHT, CARD_WIDTH
 from rumpus.games.marauders.table import LINES, PLACES, TRIBES
@@ -17,19 +17,6 @@ from rumpus.games.marauders.table import LINES, PLACES, TRIBES
 EDGE = "#7d6a55"
 FRAME = '<rect width="{w}" height="{h}" rx="8" fill="INK" fill-opacity=".28" stroke="INK" stroke-width="3"/>'
 PLAIN = '<rect width="{w}" height="{h}" rx="12" fill="#0b0806" fill-opacity=".72" stroke="#7d6a55" stroke-width="2.5"/>'
-BY_EFFECT = {
-    Effect.MARAUDERS: "star", Effect.SWARM: "fly", Effect.SQUADS: "bomb", Effect.WYVERN: "wing", Effect.GIT: "eye",
-    Effect.ODLUGG: "maw", Effect.DAGROMM: "flail", Effect.BLOWBACK: "burst", Effect.SCAVENGERS: "sack",
-    Effect.MUTINY: "chain",
-}  # fmt: skip
-BY_ROLE = {Role.STANDARD: "banner", Role.MUSICIAN: "warhorn"}
-BY_COLOUR = {"grey": "goblin", "blue": "gem", "purple": "skull", "red": "cog", "green": "burst"}
-BY_TITLE = {
-    "goblin-netters": "net", "minotaur-butcher": "cleaver", "armoured-ram": "ram", "armoured-ram-crew": "lever",
-    "stone-thrower": "catapult", "stone-thrower-crew": "rock", "skull-drums": "skull", "bone-piper": "pipe",
-    "banner-of-the-split-skull": "skull", "banner-of-the-red-maw": "maw", "icon-of-ruin": "star",
-    "beastman-totem": "horn", "banner-of-the-broken-tusk": "tusk",
-}  # fmt: skip
 
 
 def page(printed: Printed, card: int) -> Drawing:
@@ -40,7 +27,7 @@ def page(printed: Printed, card: int) -> Drawing:
         f'<use href="#frame-{colour}"/>{_end(title)}'
         f'<g color="{INK}" transform="translate(1.5 -5.5) scale(2.6)"><use href="#{sign}"/></g>'
         f'<g color="#f8efda" transform="translate(0 -8) scale(2.6)"><use href="#{sign}"/></g>'
-        f'<g color="{CREAM}" transform="translate(0 -66) scale(.82)"><use href="#sign-{BY_COLOUR[colour]}"/></g>'
+        f'<g color="{CREAM}" transform="translate(0 -66) scale(.82)"><use href="#sign-{colour}"/></g>'
     )
     if title.rating:
         drawing += (
@@ -68,12 +55,10 @@ def mini(printed: Printed, card: int) -> Drawing:
 
 
 def _sign(printed: Printed, title: Title) -> str:
-    """The drawing on a card: that of its title, its symbol, its effect, its role, or else of its colour."""
-    named = BY_TITLE.get(slug(title.name)) or title.symbol
-    if f"sign-{named}" in printed.faces.art:
-        return f"sign-{named}"
-    other = BY_EFFECT.get(title.effect) or BY_ROLE.get(title.role) or BY_COLOUR[title.colour.name.lower()]
-    return f"sign-{other}"
+    """The drawing on a card: the first that there is of its title, its symbol, its effect, its role, its colour."""
+    kinds = (kind.name.lower() for kind in (title.effect, title.role, title.colour))
+    signs = (f"sign-{name}" for name in (slug(title.name), title.symbol, *kinds))
+    return next(sign for sign in signs if sign in printed.faces.art)
 
 
 def _end(title: Title) -> str:
@@ -155,7 +140,4 @@ class Face(Faces):
     MINI = drawn(mini, CARDS + 1, cards_of)
 
 
-def picture(printed: Printed, name: str) -> Shown | None:
-    """A card by its title, for the rules."""
-    names = list(printed.lists["card"])
-    return Shown(Face.PAGE + names.index(name), CARD_WIDTH + 8, CARD_HEIGHT + 8) if name in names[1:] else None
+picture = cards_by_name(Face.PAGE, CARD_WIDTH + 8, CARD_HEIGHT + 8)

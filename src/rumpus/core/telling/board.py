@@ -1,0 +1,45 @@
+"""The table as text: what boards have in common. A line is pieces of text, each with the name of its style."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rumpus.core.game import Pov
+
+WIDTH = 78  # columns of a board, where there are not more
+
+Piece = tuple[str, str]
+Line = list[Piece]
+
+
+def said(pov: Pov, message: str, style: str = "quiet", before: str = "", **gaps: Any) -> Piece:
+    """A message as a piece."""
+    return before + pov.say(message, **gaps), style
+
+
+def seat_of(pov: Pov, seat: int, letters: int, waited: bool, sign: str = "") -> Line:
+    """The beginning of a seat's line: a mark before those who are waited for, and the name in so many columns."""
+    name = f"{sign}{pov.say.seat(seat)[:letters].strip():<{letters}} "
+    return [("▸ " if waited else "  ", "warn"), (name, "you" if seat == pov.seat else "seat")]
+
+
+def word(pov: Pov, words: str, at: int) -> str:
+    """A word of a list: the name of a card, of a klan, of a face."""
+    text: str = pov.printed.lists[words][at]
+    return text
+
+
+def texts(
+    pov: Pov, piles: Iterable[tuple[str, Iterable[int]]], style: Callable[[int], str]
+) -> list[tuple[str, list[Line]]]:
+    """Under headings, what is printed on cards, each text once; no card (0) and a heading without cards are left out."""
+    found = []
+    for heading, cards in piles:
+        names = {word(pov, "card-text", card): card for card in cards if card}
+        lines = [_titled(word(pov, "card", card), text, style(card)) for text, card in names.items()]
+        found += [(heading, lines)] if lines else []
+    return found
+
+
+def _titled(name: str, text: str, style: str) -> Line:
+    """A card's text, its name in a style."""
+    return [(name, style), (text.removeprefix(name), "")]
