@@ -96,7 +96,7 @@ class Faces(IntEnum):
         """What it looks like."""
         if self.drawn.draw is None:
             symbol = self.word if self.drawn.count == 1 else f"{self.word}-{number}"
-            drawing = printed.painted(symbol) if "{" in printed.faces.art[symbol] else Drawing("", "", symbol)
+            drawing = printed.painted(symbol) if "{" in printed.faces.art.get(symbol, "") else Drawing("", "", symbol)
         else:
             drawing = self.drawn.draw(printed, number)
         return drawing._replace(label=printed.say(self.drawn.label)) if self.drawn.label else drawing
