@@ -8,7 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rumpus.core import modules
-from rumpus.core.scene import Faces, symbols
+from rumpus.core.scene import Faces, symbols, text_width, wrapped
 from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
@@ -124,6 +124,15 @@ def filled(svg: str, values: Mapping[str, str | float]) -> str:
         return f"{value / other if sign == '/' else whole[sign]:g}"
 
     return VALUE.sub(worked_out, svg)
+
+
+def set_in(text: str, width: float, height: float, size: float, leading: float) -> tuple[float, list[str]]:
+    """A text in lines, as large as a box allows: its size, at most this one and at least 7, and the lines."""
+    lines = wrapped(text, size, width)
+    while size > 7 and (len(lines) * size * leading > height or any(text_width(line, size) > width for line in lines)):
+        size -= 0.25
+        lines = wrapped(text, size, width)
+    return size, lines
 
 
 def written(text: str, size: float, x: float, y: float, ink: str, anchor: str = "middle") -> str:
