@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rumpus.core import modules
 from rumpus.core.scene import Faces, symbols, text_width, wrapped
+from rumpus.core.telling.phrases import Gap
 from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
@@ -61,16 +62,13 @@ class Printed:
     def lists(self) -> Mapping[str, Sequence[str]]:
         """The lists of words that phrases take words from: those that are declared, and the game's own."""
         own = modules.kept(modules.Names, self.game.module("names")).lists if self.game.has("names") else None
-        return {gap.words: self._words(gap.entries) for gap in self.game.telling.gaps} | dict(own(self) if own else {})
+        return {gap.words: self._words(gap) for gap in self.game.telling.gaps} | dict(own(self) if own else {})
 
-    def _words(self, messages: Sequence[str]) -> list[str]:
-        """A message each, where there is one."""
-        return [self.say(message) if message and self.say.knows(message) else "" for message in messages]
-
-    @cached_property
-    def face_maker(self) -> modules.Faces:
-        """What draws the faces."""
-        return modules.kept(modules.Faces, self.game.module("faces"))
+    def _words(self, gap: Gap) -> Sequence[str]:
+        """The words of a list that is declared: a message each, where there is one."""
+        if gap.forms:
+            return gap.entries
+        return [self.say(message) if message and self.say.knows(message) else "" for message in gap.entries]
 
     def titled(self, sort: str, name: str) -> str:
         """A name that is printed, in the language where that has a message for it: `name-war-wyvern`."""
