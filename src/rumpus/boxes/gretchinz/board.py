@@ -8,20 +8,11 @@ from rumpus.boxes.gretchinz.cards import Klan, Terrain, terrain_name
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.core.game import Pov
 from rumpus.core.scene import clipped, folded
+from rumpus.core.telling.board import WIDTH, Line, Piece, helps, seat_of, word
 
-WIDTH = 78  # columns of the table as text
-NAME = 11  # columns a player's name may take there
+NAME = 11  # columns a player's name may take
 GROUND_SIGNS = ("··", "sq", "+1", "+2", "+3", "+4", "*1", "*2", "*3", "~~", "@@", "()")
 BAD = (Terrain.CRATER, Terrain.SQUIGS)
-
-Piece = tuple[str, str]
-Line = list[Piece]
-
-
-def word(pov: Pov, words: str, at: int) -> str:
-    """A word of a list: the name of a klan or a card."""
-    text: str = pov.printed.lists[words][at]
-    return text
 
 
 def drawn(pov: Pov, phase: IntEnum, top: Sequence[int], track: Iterable[Line], players: Iterable[Line]) -> list[Line]:
@@ -49,10 +40,9 @@ def cell(pov: Pov, here: Sequence[int], ground: int | None, width: int) -> Piece
 
 def head(pov: Pov, seat: int, most: int) -> Line:
     """Who a player is, whether waited for, and the flames, of so many at most."""
-    flames = pov.view.players[seat].flames
-    return [("▸ " if pov.view.waiting >> seat & 1 else "  ", "warn"),
-            (f"▲{seat + 1} {pov.say.seat(seat)[:NAME]:<{NAME}} ", "you" if seat == pov.seat else "seat"),
-            ("▲" * flames + "·" * (most - flames), "warn" if flames else "quiet")]  # fmt: skip
+    flames, waited = pov.view.players[seat].flames, bool(pov.view.waiting >> seat & 1)
+    shown = "▲" * flames + "·" * (most - flames)
+    return [*seat_of(pov, seat, NAME, waited, f"▲{seat + 1} "), (shown, "warn" if flames else "quiet")]
 
 
 def slots(player: Any, signs: str) -> str:
@@ -71,13 +61,13 @@ def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
     """Under headings: what the faces of the dice do, the ground on the track, and the klans in the race."""
     ground = {pov.deck.of(card).terrain for card in pov.view.track if card} | {Terrain.CRATER}
     klans = {pov.view.players[seat].klan for seat in range(pov.view.seats)} - {Klan.NONE}
-    terrains = [(f"terrain-{name}", f"ground-{name.partition('-')[0]}") for name in map(terrain_name, sorted(ground))]
-    found = {"dice": _named("face", [face for face in Face if face]), "ground": terrains,
-             "klans": _named("klan", [Klan(klan) for klan in sorted(klans)])}  # fmt: skip
-    return [(pov.say(f"sight-{heading}"), [[(pov.say(name), "token"), (f" {pov.say(f'{does}-help')}", "")]
-             for name, does in names]) for heading, names in found.items() if names]  # fmt: skip
+    terrains = map(terrain_name, sorted(ground))
+    return helps(pov, {"dice": _named("face", (face for face in Face if face)),
+                       "ground": [(f"terrain-{name}", f"ground-{name.partition('-')[0]}-help") for name in terrains],
+                       "klans": _named("klan", (Klan(klan) for klan in sorted(klans)))})  # fmt: skip
 
 
 def _named(words: str, kinds: Iterable[IntEnum]) -> list[tuple[str, str]]:
-    """The messages that name each of these, and begin what it does."""
-    return [(f"{words}-{kind.name.lower().replace('_', '-')}",) * 2 for kind in kinds]
+    """The messages that name each of these, and say what it does."""
+    names = (f"{words}-{kind.name.lower().replace('_', '-')}" for kind in kinds)
+    return [(name, f"{name}-help") for name in names]

@@ -1,6 +1,6 @@
 """The table as text: what boards have in common. A line is pieces of text, each with the name of its style."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rumpus.core.game import Pov
@@ -38,6 +38,16 @@ def texts(
         lines = [_titled(word(pov, "card", card), text, style(card)) for text, card in names.items()]
         found += [(heading, lines)] if lines else []
     return found
+
+
+def helps(pov: Pov, under: Mapping[str, Iterable[tuple[str, str]]]) -> list[tuple[str, list[Line]]]:
+    """Under headings (`sight-dice`), what things do: for each the message that names it, and the one that says what it does."""
+    found = {heading: list(things) for heading, things in under.items()}
+    return [
+        (pov.say(f"sight-{heading}"), [[said(pov, name, "token"), said(pov, does, "", " ")] for name, does in things])
+        for heading, things in found.items()
+        if things
+    ]
 
 
 def _titled(name: str, text: str, style: str) -> Line:

@@ -1,10 +1,11 @@
 """The table of a race as text: the track from its far end down, and two lines a player."""
 
-from rumpus.boxes.gretchinz.board import Line, cell, drawn, hand, head, slots, word
+from rumpus.boxes.gretchinz.board import cell, drawn, hand, head, slots
 from rumpus.boxes.gretchinz.board import in_sight as in_sight
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
+from rumpus.core.telling.board import Line, said, word
 from rumpus.games.gretchinz.driving import driver_at, ground_at, place_at
 from rumpus.games.gretchinz.table import STALLED_AT, Phase, Player
 
@@ -19,7 +20,7 @@ def board(pov: Pov) -> list[Line]:
         _row(pov, row) for row in range(pov.box.finish, last - 1, -1) if row in (0, pov.box.finish) or _laid(pov, row)
     ]
     players = (line for seat in range(pov.view.seats) for line in (_player(pov, seat), _hand(pov, seat)))
-    return drawn(pov, Phase(pov.view.phase), [pov.view.top], [*track, [(pov.say("board-legend"), "quiet")]], players)
+    return drawn(pov, Phase(pov.view.phase), [pov.view.top], [*track, [said(pov, "board-legend")]], players)
 
 
 def _laid(pov: Pov, row: int, lane: int = -1) -> bool:

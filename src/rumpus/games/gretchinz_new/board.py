@@ -1,9 +1,10 @@
 """The table of a race as text: the track from left to right, and a line a player."""
 
-from rumpus.boxes.gretchinz.board import Line, Piece, cell, drawn, hand, head, slots, word
+from rumpus.boxes.gretchinz.board import cell, drawn, hand, head, slots
 from rumpus.boxes.gretchinz.board import in_sight as in_sight
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
+from rumpus.core.telling.board import Line, Piece, said, word
 from rumpus.games.gretchinz_new.driving import ground_at, place_at
 from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, Asked, Phase, Player
 
@@ -17,7 +18,7 @@ def board(pov: Pov) -> list[Line]:
     view, say = pov.view, pov.say
     lanes = [[(f"  {lane + 1} ", "quiet"), *(_cell(pov, row, lane) for row in range(FINISH + 1))]
              for lane in range(pov.box.lanes)]  # fmt: skip
-    legends: list[Line] = [[(say(name), "quiet")] for name in ("board-legend", "board-signs")]
+    legends: list[Line] = [[said(pov, name)] for name in ("board-legend", "board-signs")]
     players = [_player(pov, seat) for seat in range(view.seats)]
     if view.offered:
         cards = ", ".join(word(pov, "card", card) for card in list(view.offer)[: view.offered])
