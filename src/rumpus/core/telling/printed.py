@@ -70,6 +70,11 @@ class Printed:
             return gap.entries
         return [self.say(message) if message and self.say.knows(message) else "" for message in gap.entries]
 
+    @cached_property
+    def face_maker(self) -> modules.Faces:
+        """What draws the faces."""
+        return modules.kept(modules.Faces, self.game.module("faces"))
+
     def titled(self, sort: str, name: str) -> str:
         """A name that is printed, in the language where that has a message for it: `name-war-wyvern`."""
         message = f"{sort}-{slug(name)}"
