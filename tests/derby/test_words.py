@@ -167,7 +167,7 @@ def test_every_card_is_described(language: str) -> None:
     for card in range(1, 53):
         text = pov.printed.lists["card-text"][card]
         assert pov.printed.lists["card"][card] in text
-        assert str(said_on(pov.printed, card)["effect"]) in text
+        assert said_on(pov.printed, card)["effect"] in text
 
 
 def test_the_messages_cover_all_effects_types_and_moments() -> None:

@@ -57,7 +57,7 @@ PLANTS = {
     "a message missing": by_turns("en.ftl", "ask-turn = ", "ask-tun = ", "the lexicon has 'ask-turn', which en.ftl has not", '"""All'),
     "words that crash": at_once("telling.py", "    return say(pov, Word.WAITING, waiting)", "    return say(pov, Word.WAITING, pov.table.players[waiting].pick)", "this place is outside the row", "return say(pov, Word.WAITING"),
     "news without words": at_once("en.ftl", "news-drawn = ", "news-drawm = ", "the lexicon has 'news-drawn', which en.ftl has not", '"""All'),
-    "a kind that is the clients' own": at_once("looks.py", "PLATE = thing()", 'PLATE = thing("open")', "the sprite 'plate-0' is of the kind 'open', which clients give", "def draw"),
+    "a kind that is the clients' own": at_once("looks.py", "CLOTH = PLATE = BADGE = CARD = thing()", 'CLOTH = BADGE = CARD = thing()\n    PLATE = thing("open")', "the sprite 'plate-0' is of the kind 'open', which clients give", "def draw"),
     "an empty prompt": at_once("en.ftl", "ask-play = Which card do you play?", 'ask-play = { "" }', "a prompt is empty in en", "def prompt"),
     "an overflow": at_once("rules.py", "    table.players[winner].tricks += 1\n", "    table.players[winner].tricks += 60\n", "this number is too large for its field; .*out of bounds for int8", "table.players[winner].tricks"),
     "a field that is no whole number": at_once("table.py", "    dealt: int8  # hands dealt so far", "    dealt: int8\n    mood: float32", "the field `mood` of the table is a float32: give it whole numbers", "mood: float32"),

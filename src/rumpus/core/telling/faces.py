@@ -1,11 +1,8 @@
 """Faces: the drawings of a game, each declared once with what it looks like; their numbers follow.
 
-class Face(Faces):
-    TABLE = BANNER = LAMP = art()  # of the art file, by their names
-    HALO = art("scene-halo")  # with a message that says what it is
-    TRAY = svg('<rect width="{w}" height="{h}"/>')
-    DISC = art(count=5)  # disc-0 to disc-4: Face.DISC + 3
-    CARD = drawn(card, CARDS + 1, cards_of)
+`TABLE = LAMP = art()` are drawings of the art file by their names, `TARP = art("scene-down")` has a message that says what
+it is, `DISC = art(count=5)` is disc-0 to disc-4 (`Face.DISC + 3`), and `PLATE = cards(plate, CARDS + 1)` is drawn by a
+function for every card.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -23,14 +20,15 @@ Draw = Callable[[Printed, int], Drawing]
 class Drawn:
     """How a face is drawn: by a function of what is printed and of the number within it, of which it has so many.
 
-    `label` is the message that says what the drawing is; without a function it is one of the art file. Where not all the
-    numbers are ever seen, `seen` says which are.
+    `label` is the message that says what the drawing is, `words` the list of words that does; without a function it is
+    one of the art file. Where not all the numbers are ever seen, `seen` says which are.
     """
 
     draw: Draw | None = None
     count: int = 1
     label: str = ""
     seen: Callable[[Printed], Iterable[int]] | None = None
+    words: str = ""
 
 
 def art(label: str = "", count: int = 1) -> Drawn:
@@ -50,14 +48,15 @@ def drawn(
     draw: Callable[[Printed, int], Drawing | str],
     count: int,
     seen: Callable[[Printed], Iterable[int]] | None = None,
+    words: str = "",
 ) -> Drawn:
-    """Drawings with numbers, each made by a function: of a seat, a card, a number of points."""
+    """Drawings with numbers, each made by a function: of a seat, a place, a number of points."""
 
     def made(printed: Printed, number: int) -> Drawing:
         found = draw(printed, number)
         return Drawing(found) if isinstance(found, str) else found
 
-    return Drawn(made, count, "", seen)
+    return Drawn(made, count, "", seen, words)
 
 
 def painted(symbol: str, **values: str | float) -> Drawn:
@@ -68,6 +67,11 @@ def painted(symbol: str, **values: str | float) -> Drawn:
 def badges(seats: int) -> Drawn:
     """The badges of so many seats."""
     return drawn(lambda _, seat: badge(seat), seats)
+
+
+def cards(draw: Callable[[Printed, int], Drawing | str], count: int, words: str = "card-text") -> Drawn:
+    """A drawing for every card of a deck, called by a list of words."""
+    return drawn(draw, count, cards_of, words)
 
 
 def cards_of(printed: Printed) -> Iterable[int]:
@@ -96,9 +100,11 @@ class Faces(IntEnum):
         """What it looks like."""
         if self.drawn.draw is None:
             symbol = self.word if self.drawn.count == 1 else f"{self.word}-{number}"
-            drawing = printed.painted(symbol) if "{" in printed.faces.art[symbol] else Drawing("", "", symbol)
+            drawing = printed.painted(symbol) if "{" in printed.faces.art.get(symbol, "") else Drawing("", "", symbol)
         else:
             drawing = self.drawn.draw(printed, number)
+        if self.drawn.words:
+            return drawing._replace(label=printed.lists[self.drawn.words][number])
         return drawing._replace(label=printed.say(self.drawn.label)) if self.drawn.label else drawing
 
     @classmethod

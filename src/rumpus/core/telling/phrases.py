@@ -18,12 +18,14 @@ TELLING, CHOOSING, SORTING = 1000, 2000, 3000  # from here on messages of news, 
 class Gap:
     """What a number in a gap stands for; of a list, the word at that place in one of the game's lists of words.
 
-    `entries` are the messages of a list that is declared, or the forms of which a message picks one.
+    `entries` are the messages of a list that is declared or, where they are `forms`, the words by which a message picks one
+    of its forms.
     """
 
     kind: str
     words: str = ""  # which list
     entries: tuple[str, ...] = ()
+    forms: bool = False
 
 
 NUMBER = Gap("number")
@@ -45,9 +47,9 @@ def named(words: str, kinds: Iterable[int], ending: str = "") -> Gap:
     return Gap("listed", words + ending, _entries(kinds, f"{words}-", ending))
 
 
-def form(kinds: Iterable[int]) -> Gap:
+def form(kinds: type[IntEnum]) -> Gap:
     """Which of these it is, by its name: a message picks one of its forms by it, `{ $phase -> [loot] leave *[other] …`."""
-    return Gap("form", "", _entries(kinds))
+    return Gap("listed", f"form-{kinds.__name__.lower()}", _entries(kinds), True)
 
 
 def _entries(kinds: Iterable[int], start: str = "", ending: str = "") -> tuple[str, ...]:

@@ -8,7 +8,8 @@ from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rumpus.core import modules
-from rumpus.core.scene import Faces, symbols
+from rumpus.core.scene import Faces, symbols, text_width, wrapped
+from rumpus.core.telling.phrases import Gap
 from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
@@ -61,11 +62,13 @@ class Printed:
     def lists(self) -> Mapping[str, Sequence[str]]:
         """The lists of words that phrases take words from: those that are declared, and the game's own."""
         own = modules.kept(modules.Names, self.game.module("names")).lists if self.game.has("names") else None
-        return {gap.words: self._words(gap.entries) for gap in self.game.telling.gaps} | dict(own(self) if own else {})
+        return {gap.words: self._words(gap) for gap in self.game.telling.gaps} | dict(own(self) if own else {})
 
-    def _words(self, messages: Sequence[str]) -> list[str]:
-        """A message each, where there is one."""
-        return [self.say(message) if message and self.say.knows(message) else "" for message in messages]
+    def _words(self, gap: Gap) -> Sequence[str]:
+        """The words of a list that is declared: a message each, where there is one."""
+        if gap.forms:
+            return gap.entries
+        return [self.say(message) if message and self.say.knows(message) else "" for message in gap.entries]
 
     @cached_property
     def face_maker(self) -> modules.Faces:
@@ -124,6 +127,15 @@ def filled(svg: str, values: Mapping[str, str | float]) -> str:
         return f"{value / other if sign == '/' else whole[sign]:g}"
 
     return VALUE.sub(worked_out, svg)
+
+
+def set_in(text: str, width: float, height: float, size: float, leading: float) -> tuple[float, list[str]]:
+    """A text in lines, as large as a box allows: its size, at most this one and at least 7, and the lines."""
+    lines = wrapped(text, size, width)
+    while size > 7 and (len(lines) * size * leading > height or any(text_width(line, size) > width for line in lines)):
+        size -= 0.25
+        lines = wrapped(text, size, width)
+    return size, lines
 
 
 def written(text: str, size: float, x: float, y: float, ink: str, anchor: str = "middle") -> str:

@@ -52,8 +52,6 @@ class Speaker:
             return value
         if gap.kind == "listed":
             return self._printed.lists[gap.words][value]
-        if gap.kind == "form":
-            return gap.entries[value]
         if gap.kind == "measured":
             return self._say(gap.words, far=_decimal(value, self._say.language))
         if gap.kind == "phrase":

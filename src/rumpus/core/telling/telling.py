@@ -269,7 +269,7 @@ class Telling:
         """The message of a phrase, and which of its forms."""
         phrase = SCRATCH.canvases[0]["book"]["phrases"][at]
         _, gaps = self.sayings.messages.get(int(phrase["message"]), ("", ()))
-        forms = (int(value) for (_, gap), value in zip(gaps, phrase["gaps"]) if gap.kind == "form")
+        forms = (int(value) for (_, gap), value in zip(gaps, phrase["gaps"]) if gap.forms)
         return int(phrase["message"]), *forms
 
     def left(self, kit: "Kit", views: Any, seat: int) -> bytes:

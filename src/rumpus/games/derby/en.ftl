@@ -96,8 +96,10 @@ effect-behemoth = Discards one of your own Contraptions or Ravagers, if you have
 effect-mercenary = Before totals are counted, joins the player who alone has the fewest combatants.
 effect-doomsday = Counts for nothing if you have another Wunderwaffe.
 
-card-text = { $name }, strength { $strength }, { $type }. { $when }: { $effect }
-card-text-plain = { $name }, strength { $strength }, { $type }. { $effect }
+card-text = { $glyph ->
+    [none] { $name }, strength { $strength }, { $type }. { $effect }
+   *[other] { $name }, strength { $strength }, { $type }. { $when }: { $effect }
+}
 
 ## Choices
 

@@ -96,8 +96,10 @@ effect-behemoth = Défausse une de vos Bricoles ou un de vos Ravageurs, si vous 
 effect-mercenary = Avant le décompte, rejoint qui est seul à avoir le moins de combattants.
 effect-doomsday = Ne compte pas si vous avez une autre Wunderwaffe.
 
-card-text = { $name }, force { $strength }, { $type }. { $when } : { $effect }
-card-text-plain = { $name }, force { $strength }, { $type }. { $effect }
+card-text = { $glyph ->
+    [none] { $name }, force { $strength }, { $type }. { $effect }
+   *[other] { $name }, force { $strength }, { $type }. { $when } : { $effect }
+}
 
 ## Choix
 
