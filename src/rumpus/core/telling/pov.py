@@ -69,6 +69,15 @@ def add(pov: Pov, row: int, phrase: int) -> None:
 
 
 @rule
+def and_then(pov: Pov, row: int, between: int, phrase: int) -> int:
+    """Add a phrase to a row, or begin one with it where there is NOTHING yet; return the row."""
+    if row == NOTHING:
+        row = begin_row(pov, between)
+    add(pov, row, phrase)
+    return row
+
+
+@rule
 def lay(
     pov: Pov, kind: int, number: int, face: int, x: float, y: float, scale: float = 1.0, words: int = NOTHING,
     code: int = NOTHING, turn: float = 0.0,

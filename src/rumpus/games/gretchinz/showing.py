@@ -1,49 +1,21 @@
 """What is drawn of a race: the track ahead, the rivals' panels beside it, the own panel and hand below."""
 
+from rumpus.boxes.gretchinz import showing as shared
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.faces import OWN_COLOUR, Face, buggy_face
 from rumpus.boxes.gretchinz.looks import HAND as HANDS
 from rumpus.boxes.gretchinz.looks import HELD, ON_TOP, Kind
 from rumpus.boxes.gretchinz.panel import faces_of, some_of
-from rumpus.boxes.gretchinz.showing import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    PILE,
-    draw_buggy,
-    draw_button,
-    draw_die,
-    draw_fires,
-    draw_hand,
-    draw_panel,
-    draw_piles,
-    draw_table,
-    draw_tile,
-    in_a_row,
-    top_x,
-    top_y,
-)
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, size
 from rumpus.core.telling.lexicon import pointer
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place
-from rumpus.core.telling.pov import (
-    Pov,
-    add,
-    begin_row,
-    lay,
-    offer_same,
-    offers,
-    point_at,
-    say,
-    say_number,
-    write,
-    write_number,
-)
+from rumpus.core.telling.pov import Pov, and_then, lay, offer_same, offers, point_at, say, write, write_number
 from rumpus.games.gretchinz.box import HAND
 from rumpus.games.gretchinz.driving import place_at
 from rumpus.games.gretchinz.lexicon import SEATS, Choose, Shared, Word
-from rumpus.games.gretchinz.table import STALLED_AT, Pending, Phase, Player, Stall, Table
+from rumpus.games.gretchinz.table import STALLED_AT, Pending, Phase, Stall, Table
 from rumpus.games.gretchinz.telling import carried, faces_in_order, ground_of, prompt, say_die, victim
 from rumpus.games.gretchinz.telling import choice as in_words
 
@@ -58,14 +30,14 @@ BUTTONS = Place(34.0, 828.0, 560.0, 44.0)
 CARDS = Place(610.0, 712.0, 660.0, 150.0)  # of the own hand
 ROOMY = 150.0  # a panel so high has its cards below the dice, else beside them
 DIE = 76.0  # from die to die
-CARD = CARD_WIDTH + 8  # from card to card
+CARD = shared.CARD_WIDTH + 8  # from card to card
 declared = pointer(Choose)
 
 
 @rule
 def draw(pov: Pov) -> None:
     """Draw the table as a seat sees it, with its choices on the things they are about."""
-    draw_table(pov, prompt(pov), 1040.0)
+    shared.draw_table(pov, prompt(pov), 1040.0)
     watched = pov.seat < 0
     draw_track(pov, WIDE_TRACK if watched else TRACK)
     rivals, area = pov.table.seats - int(not watched), WIDE_PANELS if watched else PANELS
@@ -82,7 +54,7 @@ def draw(pov: Pov) -> None:
 def draw_track(pov: Pov, area: Place) -> None:
     """Draw the rows from below upwards, the chequered band below the last one, and the buggies."""
     wide, high = area.width / pov.box.width, area.height / (pov.box.finish + 1)
-    scale = min(wide / (CARD_WIDTH + 6), high / (CARD_HEIGHT + 5), 1.15)
+    scale = min(wide / (shared.CARD_WIDTH + 6), high / (shared.CARD_HEIGHT + 5), 1.15)
     lay(pov, Kind.FINISH, 0, Face.FINISH, area.x, area.y + high - 7, 1.0, say(pov, Shared.SCENE_FINISH))
     left, bottom = area.x + wide / 2, area.y + area.height - high / 2
     for row in range(1, pov.box.finish + 1):
@@ -91,7 +63,9 @@ def draw_track(pov: Pov, area: Place) -> None:
         for lane in range(pov.box.width):
             place = place_at(row, lane)
             if pov.table.track[place] > 0:
-                draw_tile(pov, place, ground_of(pov, place), left + lane * wide, y, scale, Choose.AIM_AT_GROUND + place)
+                shared.draw_tile(
+                    pov, place, ground_of(pov, place), left + lane * wide, y, scale, Choose.AIM_AT_GROUND + place
+                )
     for seat in range(pov.table.seats):
         player = pov.table.players[seat]
         draw_racer(pov, seat, left + player.lane * wide, bottom - player.row * high, scale)
@@ -103,8 +77,8 @@ def draw_racer(pov: Pov, seat: int, x: float, y: float, scale: float) -> None:
     player, code = pov.table.players[seat], Choose.AIM_AT_BUGGY + seat
     if seat == pov.seat and player.row > 0:
         code = Choose.AIM_AT_GROUND + place_at(player.row, player.lane)
-    draw_buggy(pov, seat, x, y, scale, buggy_face(seat, OWN_COLOUR, 0), code, drives(pov, seat))
-    draw_fires(pov, seat, x - 20 * scale, y + 22 * scale, 20 * scale, scale * 0.5)
+    shared.draw_buggy(pov, seat, x, y, scale, buggy_face(seat, OWN_COLOUR, 0), code, drives(pov, seat))
+    shared.draw_fires(pov, seat, x - 20 * scale, y + 22 * scale, 20 * scale, scale * 0.5)
 
 
 @rule
@@ -127,9 +101,9 @@ def draw_rival(pov: Pov, seat: int, place: Place) -> None:
     if roomy:
         hand = Place(place.x + 8, place.y + 94, place.width - 16, place.height - 102)
     most = max(HAND, pov.table.players[seat].held)
-    scale = min(hand.width / (most * CARD), hand.height / (CARD_HEIGHT + 8), 0.95)
+    scale = min(hand.width / (most * CARD), hand.height / (shared.CARD_HEIGHT + 8), 0.95)
     code = Choose.STEAL + 0 if pov.table.pending == Pending.CLOUD and seat == victim(pov) else -HELD
-    draw_hand(pov, seat, hand.x, hand.y + hand.height / 2, CARD * scale, scale, pov.seat >= 0, code, 1)
+    shared.draw_hand(pov, seat, hand.x, hand.y + hand.height / 2, CARD * scale, scale, pov.seat >= 0, code, 1)
 
 
 @rule
@@ -139,7 +113,7 @@ def draw_plate(pov: Pov, seat: int, place: Place) -> None:
     tag = say(pov, Word.SCENE_SHOUT) if shouted else NOTHING
     if pov.table.players[seat].stall != Stall.NONE:
         tag = say(pov, Word.SCENE_STALLED)
-    draw_panel(pov, seat, place, drives(pov, seat), NOTHING, buggy_face(seat, OWN_COLOUR, 0), STALLED_AT, tag)
+    shared.draw_panel(pov, seat, place, drives(pov, seat), NOTHING, buggy_face(seat, OWN_COLOUR, 0), STALLED_AT, tag)
 
 
 @rule
@@ -164,7 +138,7 @@ def draw_one(pov: Pov, seat: int, die: int, x: float, y: float, scale: float, da
     words, code = say_die(pov, seat, die), 1 << die if pov.table.phase == Phase.ROLL else Choose.AGAIN + die
     if seat != pov.seat:
         code = Choose.SWAP + DICE * seat + die
-    sprite = draw_die(pov, seat, die, x, y, scale, words, code, 0 if seat == pov.seat else DICE * SEATS)
+    sprite = shared.draw_die(pov, seat, die, x, y, scale, words, code, 0 if seat == pov.seat else DICE * SEATS)
     if dark:
         offer_same(lay(pov, Kind.COVER, sprite.number, Face.COVER, x, y, scale, words), sprite)
 
@@ -206,7 +180,9 @@ def draw_buttons(pov: Pov) -> None:
         code = pov.choices[at]
         if has_button(code):
             words = in_words(pov, code)
-            draw_button(pov, code, in_a_row(BUTTONS, count, drawn, 130.0), words, words, faces_on(pov, code))
+            shared.draw_button(
+                pov, code, shared.in_a_row(BUTTONS, count, drawn, 130.0), words, words, faces_on(pov, code)
+            )
             drawn += 1
 
 
@@ -232,47 +208,46 @@ def draw_own_hand(pov: Pov) -> None:
     """Draw the own cards, terrain side to us; those that eyes have counted are marked alike."""
     player = pov.table.players[pov.seat]
     step = CARDS.width / max(HAND, player.held)
-    draw_hand(pov, pov.seat, CARDS.x, CARDS.y + 58, step, step / CARD, False, Choose.CARD, 1, pov.table.loaded)
+    shared.draw_hand(pov, pov.seat, CARDS.x, CARDS.y + 58, step, step / CARD, False, Choose.CARD, 1, pov.table.loaded)
     for at in range(player.held):
         if player.group[at] > 0:
             x, y = CARDS.x + (at + 0.5) * step, CARDS.y + 58 + 52 * step / CARD
             lay(pov, Kind.MARK, at, Face.MARK + player.group[at] - 1, x, y)
-    counted = say_counted(pov, pov.seat)
+    counted = say_counted(pov)
     if counted != NOTHING:
         write(pov, Kind.COUNTED, 0, CARDS.x + 4, CARDS.y + 158, counted, NOTHING, CARDS.width)
 
 
 @rule
-def say_counted(pov: Pov, seat: int) -> int:
-    """Say what eyes have told about a hand: how many of which cards fire."""
-    player, groups, row = pov.table.players[seat], 0, NOTHING
-    for at in range(player.held):
-        groups |= 1 << player.group[at]
-    if groups > 1:
-        row = begin_row(pov, Common.DOTS)
+def say_counted(pov: Pov) -> int:
+    """Say what eyes have told about the own hand: of which cards how many fire."""
+    player, said = pov.table.players[pov.seat], NOTHING
     for group in range(1, HAND + 1):
-        if has(groups, group):
-            add(pov, row, say(pov, Word.BOARD_COUNTED, player.heard[group], say_group(pov, player, group)))
-    return row
-
-
-@rule
-def say_group(pov: Pov, player: Player, group: int) -> int:
-    """Say which cards of a hand were counted together."""
-    row = begin_row(pov, Common.COMMAS)
-    for at in range(player.held):
-        if player.group[at] == group:
-            add(pov, row, say_number(pov, at + 1))
-    return row
+        cards = NOTHING
+        for at in range(player.held):
+            if player.group[at] == group:
+                cards = and_then(pov, cards, Common.COMMAS, say(pov, Common.NUMBER, at + 1))
+        if cards != NOTHING:
+            said = and_then(pov, said, Common.DOTS, say(pov, Word.BOARD_COUNTED, player.heard[group], cards))
+    return said
 
 
 @rule
 def draw_the_piles(pov: Pov, area: Place) -> None:
     """Draw the piles, the deck with its uppermost terrain."""
-    draw_piles(pov, area)
+    shared.draw_piles(pov, area)
     card = pov.table.top
     face = Face.TERRAIN + pov.box.terrain[card] if card > 0 else Face.DIE + 0
-    lay(pov, Kind.CARD, ON_TOP, face, top_x(area, 0), top_y(area), PILE, say(pov, Shared.SCENE_TOP, card))
+    lay(
+        pov,
+        Kind.CARD,
+        ON_TOP,
+        face,
+        shared.top_x(area, 0),
+        shared.top_y(area),
+        shared.PILE,
+        say(pov, Shared.SCENE_TOP, card),
+    )
 
 
 @rule

@@ -4,6 +4,7 @@ from rumpus.boxes.gretchinz.board import cell, drawn, hand, head, slots
 from rumpus.boxes.gretchinz.board import in_sight as in_sight
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
+from rumpus.core.scene import clipped
 from rumpus.core.telling.board import Line, Piece, said, word
 from rumpus.games.gretchinz_new.driving import ground_at, place_at
 from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, Asked, Phase, Player
@@ -15,14 +16,14 @@ CELL = 6  # columns of a place
 
 def board(pov: Pov) -> list[Line]:
     """The table in lines of at most 78 columns: a heading, a line a lane from left to right, and a line a player."""
-    view, say = pov.view, pov.say
+    view = pov.view
     lanes = [[(f"  {lane + 1} ", "quiet"), *(_cell(pov, row, lane) for row in range(FINISH + 1))]
              for lane in range(pov.box.lanes)]  # fmt: skip
     legends: list[Line] = [[said(pov, name)] for name in ("board-legend", "board-signs")]
     players = [_player(pov, seat) for seat in range(view.seats)]
     if view.offered:
         cards = ", ".join(word(pov, "card", card) for card in list(view.offer)[: view.offered])
-        players.append([(say(f"board-{Asked(view.asked).name.lower()}", cards=cards), "token")])
+        players.append(clipped([said(pov, f"board-{Asked(view.asked).name.lower()}", "token", cards=cards)]))
     return drawn(pov, Phase(view.phase), list(view.top)[: view.ready], [_rows(pov), *lanes, *legends], players)
 
 

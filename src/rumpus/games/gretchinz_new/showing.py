@@ -2,31 +2,13 @@
 
 import numpy as np
 
+from rumpus.boxes.gretchinz import showing as shared
 from rumpus.boxes.gretchinz.cards import Klan
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.dice import Face as Side
 from rumpus.boxes.gretchinz.faces import Face, buggy_face
 from rumpus.boxes.gretchinz.looks import ON_TOP, PUT_BY, Kind
 from rumpus.boxes.gretchinz.panel import faces_of, some_of
-from rumpus.boxes.gretchinz.showing import (
-    BUTTON,
-    CARD_WIDTH,
-    PILE,
-    draw_buggy,
-    draw_button,
-    draw_card,
-    draw_die,
-    draw_fires,
-    draw_hand,
-    draw_panel,
-    draw_piles,
-    draw_table,
-    draw_tile,
-    in_a_row,
-    is_waited,
-    top_x,
-    top_y,
-)
 from rumpus.core.rule import rule
 from rumpus.core.sets import size
 from rumpus.core.telling.lexicon import pointer
@@ -45,7 +27,7 @@ RIVALS = Place(20.0, 472.0, 1560.0, 176.0)
 WATCHED = Place(20.0, 472.0, 1262.0, 420.0)  # all panels, for a spectator
 OWN = Place(20.0, 656.0, 1262.0, 236.0)
 PILES = Place(1290.0, 656.0, 300.0, 236.0)
-BUTTONS = Place(34.0, 794.0, 700.0, BUTTON)
+BUTTONS = Place(34.0, 794.0, 700.0, shared.BUTTON)
 TILE = 1.18  # the scale of the track's cards
 LANE_HEIGHT = np.array([0, 0, 104, 100, 94], np.float64)  # by how many there are
 IN_A_ROW = 4  # buttons that are neither throws nor orders
@@ -57,17 +39,16 @@ points = pointer(Choose)
 @rule
 def draw(pov: Pov) -> None:
     """Draw the table as a seat sees it, with its choices on the things they are about."""
-    draw_table(pov, prompt(pov), 900.0)
+    shared.draw_table(pov, prompt(pov), 900.0)
     draw_track(pov)
-    seats = pov.table.seats
-    if pov.seat < 0:
-        for seat in range(seats):
-            draw_rival(pov, seat, Place(WATCHED.x + seat % 2 * 634, WATCHED.y + seat // 2 * 212, 626.0, 204.0))
-    else:
-        width = min(RIVALS.width / (seats - 1), 776.0)
-        for at in range(seats - 1):
-            place = Place(RIVALS.x + at * width, RIVALS.y, width - 8, RIVALS.height)
-            draw_rival(pov, (pov.seat + at + 1) % seats, place)
+    watched, seats = pov.seat < 0, pov.table.seats
+    rivals = seats - int(not watched)
+    width = min(RIVALS.width / rivals, 776.0)
+    for at in range(rivals):
+        place = Place(RIVALS.x + at * width, RIVALS.y, width - 8, RIVALS.height)
+        if watched:
+            place = Place(WATCHED.x + at % 2 * 634, WATCHED.y + at // 2 * 212, 626.0, 204.0)
+        draw_rival(pov, (pov.seat + 1 + at) % seats, place)
     draw_the_piles(pov)
     if pov.seat >= 0:
         draw_own(pov)
@@ -96,7 +77,7 @@ def draw_track(pov: Pov) -> None:
         for row in range(1, FINISH):
             place = place_at(row, lane)
             onto = GO_ON if place == ahead else start if row == 1 else NOTHING
-            draw_tile(
+            shared.draw_tile(
                 pov, place, ground_at(pov.box, pov.table, place), x_of(row), y, TILE, Choose.AIM_AT_GROUND + place, onto
             )
     for row in range(1, FINISH):
@@ -141,8 +122,8 @@ def draw_racer(pov: Pov, seat: int) -> None:
             before += int(other < seat)
     x, y = x_of(player.row), in_column(pov, before, there, 72.0) if player.row == FINISH else y_of(pov, player.lane)
     face, code = buggy_face(seat, player.klan, 1), Choose.AIM_AT_BUGGY + seat
-    draw_buggy(pov, seat, x, y, TILE, face, code, drives(pov, seat))
-    draw_fires(pov, seat, x - 40, y - 32, 20.0, 0.6)
+    shared.draw_buggy(pov, seat, x, y, TILE, face, code, drives(pov, seat))
+    shared.draw_fires(pov, seat, x - 40, y - 32, 20.0, 0.6)
 
 
 @rule
@@ -161,7 +142,7 @@ def draw_plate(pov: Pov, seat: int, place: Place) -> None:
     elif pov.table.first == seat and player.klan != Klan.NONE:
         tag = say(pov, Word.SCENE_BEGINS)
     code = Choose.ROB + seat if offers(pov, Choose.ROB + seat) else legal(pov, Choose.GIVE + seat)
-    draw_panel(pov, seat, place, drives(pov, seat), code, buggy_face(seat, player.klan, 0), EXPLODES_AT, tag)
+    shared.draw_panel(pov, seat, place, drives(pov, seat), code, buggy_face(seat, player.klan, 0), EXPLODES_AT, tag)
     if player.out:
         lay(pov, Kind.WRECK, seat, Face.WRECK, place.x + place.width / 2, place.y + 102, 1.9, tag)
 
@@ -172,7 +153,9 @@ def draw_rival(pov: Pov, seat: int, place: Place) -> None:
     draw_plate(pov, seat, place)
     draw_dice(pov, seat, place.x + 40, place.y + 66, 0.68)
     step = min(104.0, (place.width - 16) / 5)
-    draw_hand(pov, seat, place.x + 8, place.y + 130, step, step / (CARD_WIDTH + 7), False, Choose.ROB + seat, 0)
+    shared.draw_hand(
+        pov, seat, place.x + 8, place.y + 130, step, step / (shared.CARD_WIDTH + 7), False, Choose.ROB + seat, 0
+    )
 
 
 @rule
@@ -183,7 +166,7 @@ def draw_dice(pov: Pov, seat: int, left: float, y: float, scale: float) -> None:
         if player.face[die] > 0:
             at = player.slot[die] - 1 if player.slot[die] > 0 else die
             x, words = left + at * 84 * scale, say(pov, Shared.FACE_NAME, player.face[die])
-            draw_die(pov, seat, die, x, y, scale, words, 1 << die if seat == pov.seat else NOTHING, 0)
+            shared.draw_die(pov, seat, die, x, y, scale, words, 1 << die if seat == pov.seat else NOTHING, 0)
             if pov.table.phase == Phase.TURN and pov.table.turn == seat and pov.table.step == player.slot[die]:
                 lay(pov, Kind.NOW, 0, Face.DIE_NOW, x, y, scale)
 
@@ -193,12 +176,12 @@ def draw_own(pov: Pov) -> None:
     """Draw the own dice, the buttons, what is looked at or handed round, and the hand, attack side towards us."""
     draw_plate(pov, pov.seat, OWN)
     draw_dice(pov, pov.seat, OWN.x + 56, OWN.y + 88, 1.1)
-    if pov.table.phase == Phase.THROW and is_waited(pov, pov.seat):
+    if pov.table.phase == Phase.THROW and shared.is_waited(pov, pov.seat):
         left = say(pov, Word.SCENE_THROWS, pov.table.throws)
         write(pov, Kind.THROWS, 0, OWN.x + 290, OWN.y + 70, left, NOTHING, 160.0)
     draw_offer(pov)
     draw_buttons(pov)
-    draw_hand(pov, pov.seat, OWN.x + 728, OWN.y + 128, 104.0, 1.0, True, Choose.DROP, 1)
+    shared.draw_hand(pov, pov.seat, OWN.x + 728, OWN.y + 128, 104.0, 1.0, True, Choose.DROP, 1)
 
 
 @rule
@@ -208,8 +191,8 @@ def draw_offer(pov: Pov) -> None:
     for at in range(pov.table.offered):
         card = pov.table.offer[at]
         words = say(pov, Word.SCENE_OFFER, pov.table.asked, card)
-        draw_card(pov, PUT_BY + at, card, True, x + at * 98, y, 0.9, words, Choose.KEEP + (1 << at), True)
-    if pov.table.asked == Asked.WARP and is_waited(pov, pov.seat):
+        shared.draw_card(pov, PUT_BY + at, card, True, x + at * 98, y, 0.9, words, Choose.KEEP + (1 << at), True)
+    if pov.table.asked == Asked.WARP and shared.is_waited(pov, pov.seat):
         lay(pov, Kind.CARD_HALO, PUT_BY, Face.CARD_HALO, x, y, 0.9)
 
 
@@ -220,27 +203,23 @@ def draw_buttons(pov: Pov) -> None:
         count, drawn = 0, 0
         for at in range(pov.offered):
             count += int(row_of_button(pov, at) == row)
-        area = Place(BUTTONS.x, BUTTONS.y + row * (BUTTON + 5), BUTTONS.width, BUTTON)
+        area = Place(BUTTONS.x, BUTTONS.y + row * (shared.BUTTON + 5), BUTTONS.width, shared.BUTTON)
         for at in range(pov.offered):
             if row_of_button(pov, at) == row:
-                code, place = pov.choices[at], in_a_row(area, count, drawn, 168.0)
-                draw_button(pov, code, place, in_words(pov, code), in_short(pov, code), faces_on(pov, code))
+                code, place = pov.choices[at], shared.in_a_row(area, count, drawn, 168.0)
+                shared.draw_button(pov, code, place, in_words(pov, code), in_short(pov, code), faces_on(pov, code))
                 drawn += 1
 
 
 @rule
 def row_of_button(pov: Pov, at: int) -> int:
     """Where a choice has its button: throws of several dice above, orders below; of others the first four above; or -1."""
-    code, before = pov.choices[at], 0
+    code = pov.choices[at]
     if code < Choose.ORDER:
         return 0 if size(code) > 1 else -1
     if code < Choose.COOL:
         return 1
-    if not has_words(code):
-        return -1
-    for earlier in range(at):
-        before += int(has_words(pov.choices[earlier]))
-    return int(before >= IN_A_ROW)
+    return int(at >= IN_A_ROW) if has_words(code) else -1
 
 
 @rule
@@ -277,12 +256,14 @@ def in_short(pov: Pov, code: int) -> int:
 @rule
 def draw_the_piles(pov: Pov) -> None:
     """Draw the piles, the deck with its uppermost card, over it those that were put back."""
-    draw_piles(pov, PILES)
-    x, y = top_x(PILES, 0), top_y(PILES)
+    shared.draw_piles(pov, PILES)
+    x, y = shared.top_x(PILES, 0), shared.top_y(PILES)
     for below in range(pov.table.ready):
         at = pov.table.ready - 1 - below
         card = pov.table.top[at]
-        draw_card(pov, ON_TOP + at, card, False, x, y - 30 * at, PILE, say(pov, Shared.SCENE_TOP, card), NOTHING, False)
+        shared.draw_card(
+            pov, ON_TOP + at, card, False, x, y - 30 * at, shared.PILE, say(pov, Shared.SCENE_TOP, card), NOTHING, False
+        )
 
 
 @rule

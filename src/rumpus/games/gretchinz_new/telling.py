@@ -9,7 +9,7 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import has
 from rumpus.core.telling.lexicon import chooser, decoder
 from rumpus.core.telling.phrases import NOTHING, Common
-from rumpus.core.telling.pov import Pov, add, begin_row, say, say_number
+from rumpus.core.telling.pov import Pov, and_then, say
 from rumpus.games.gretchinz_new.driving import ground_at, place_at
 from rumpus.games.gretchinz_new.firing import dice_in_a_row, reach
 from rumpus.games.gretchinz_new.lexicon import Choose, News, Word
@@ -41,11 +41,11 @@ def choice(pov: Pov, code: int) -> int:
 @rule
 def say_kept(pov: Pov, kept: int, short: bool) -> int:
     """Say which of the cards looked at are kept, or their numbers alone."""
-    row = begin_row(pov, Common.COMMAS)
+    row = NOTHING
     for at in range(MOST_LOOKED_AT):
         if has(kept, at):
-            card = pov.table.offer[at]
-            add(pov, row, say_number(pov, at + 1) if short else say(pov, Word.NUMBERED_CARD, at + 1, card))
+            numbered = say(pov, Word.NUMBERED_CARD, at + 1, pov.table.offer[at])
+            row = and_then(pov, row, Common.COMMAS, say(pov, Common.NUMBER, at + 1) if short else numbered)
     return row
 
 

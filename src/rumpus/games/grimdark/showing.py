@@ -187,7 +187,10 @@ def draw_arrow(pov: Pov, kind: int, number: int, code: int, degrees: int, inches
 @rule
 def draw_drives(pov: Pov, scale: float) -> None:
     """Draw for each inch ahead a dot where the racer would be, its number beside the road, and the ghost that stands there."""
-    far = furthest(pov)
+    far = 0
+    for at in range(pov.offered):
+        if Choose.DRIVE < pov.choices[at] < Choose.FACE:
+            far = pov.choices[at] - Choose.DRIVE
     if far == 0:
         return
     car = pov.table.cars[pov.seat]
@@ -197,16 +200,6 @@ def draw_drives(pov: Pov, scale: float) -> None:
         inches = pov.choices[at] - Choose.DRIVE
         if 0 < inches <= far:
             draw_drive(pov, inches, dx, dy, side * beside(inches, abs(dx) >= abs(dy)))
-
-
-@rule
-def furthest(pov: Pov) -> int:
-    """The longest drive that can be chosen, in inches; 0 for none."""
-    far = 0
-    for at in range(pov.offered):
-        if Choose.DRIVE < pov.choices[at] < Choose.FACE:
-            far = pov.choices[at] - Choose.DRIVE
-    return far
 
 
 @rule
