@@ -8,7 +8,7 @@ from rumpus.boxes.gretchinz.cards import Klan, Terrain, terrain_name
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.core.game import Pov
 from rumpus.core.scene import clipped, folded
-from rumpus.core.telling.board import WIDTH, Line, Piece, helps, said, seat_of, word
+from rumpus.core.telling.board import Line, Piece, helps, room, said, seat_of, word
 
 NAME = 11  # columns a player's name may take
 GROUND_SIGNS = ("··", "sq", "+1", "+2", "+3", "+4", "*1", "*2", "*3", "~~", "@@", "()")
@@ -23,7 +23,7 @@ def drawn(pov: Pov, phase: IntEnum, top: Sequence[int], track: Iterable[Line], p
     deck = f"{say('board-deck', count=view.left)} {say('board-top', terrain=cards) if cards else say('board-empty')}"
     heading = [(say("board-round", number=view.round).upper(), "title"), state, (f" · {deck}", "quiet")]
     lines = [clipped(line) for line in (heading, *track)]
-    return lines + [part for line in players for part in folded(line, max(WIDTH, pov.room[0]))]
+    return lines + [part for line in players for part in folded(line, room(pov))]
 
 
 def cell(pov: Pov, here: Sequence[int], ground: int | None, width: int) -> Piece:

@@ -16,6 +16,16 @@ def said(pov: Pov, message: str, style: str = "quiet", before: str = "", **gaps:
     return before + pov.say(message, **gaps), style
 
 
+def room(pov: Pov) -> int:
+    """How many columns there are."""
+    return max(WIDTH, int(pov.room[0]))
+
+
+def width(line: Line) -> int:
+    """How many columns a line takes."""
+    return sum(len(text) for text, _ in line)
+
+
 def seat_of(pov: Pov, seat: int, letters: int, waited: bool, sign: str = "") -> Line:
     """The beginning of a seat's line: a mark before those who are waited for, and the name in so many columns."""
     name = f"{sign}{pov.say.seat(seat)[:letters].strip():<{letters}} "

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
-from rumpus.core.scene import folded
+from rumpus.core.scene import clipped, folded
 from rumpus.core.sets import members
-from rumpus.core.telling.board import WIDTH, Line, Piece, said, seat_of, texts, word
+from rumpus.core.telling.board import Line, Piece, room, said, seat_of, texts, width, word
 from rumpus.games.derby import finish, showing
 from rumpus.games.derby.table import Phase
 
@@ -37,28 +37,19 @@ def _lines(pov: Pov, cut: bool) -> list[Line]:
         lines += _player(pov, seat, cut)
     lines.append(_row(pov, f"{pov.say('board-pile')} ", list(members(pov.view.discards)), cut=cut))
     lines += _own_lines(pov)
-    return [part for line in lines for part in folded(line, _room(pov))]
-
-
-def _room(pov: Pov) -> int:
-    """How many columns there are."""
-    return max(WIDTH, pov.room[0])
+    return [part for line in lines for part in folded(line, room(pov))]
 
 
 def _heading(pov: Pov) -> Line:
-    view, turns = pov.view, int((pov.box.hand_size - 1) // pov.box.plays)
-    over = view.phase == Phase.OVER
-    line: Line = [(pov.say("board-derby", number=view.derby + (not over)).upper(), "title")]
-    if over:
-        return [*line, said(pov, "board-over", "title", " · ")]
-    line.append(said(pov, "board-turn", "title", " · ", turn=min(view.turn + 1, turns), turns=turns))
-    return line + [said(pov, "board-resolving", "title", " · ", level=view.level)] * (view.phase == Phase.RESOLVE)
+    view, turns, phase = pov.view, int((pov.box.hand_size - 1) // pov.box.plays), Phase(pov.view.phase)
+    state = {"phase": phase.name.lower(), "turn": min(view.turn + 1, turns), "turns": turns, "level": view.level}
+    number = view.derby + (phase != Phase.OVER)
+    return [(pov.say("board-derby", number=number).upper(), "title"), said(pov, "board-state", "title", " · ", **state)]
 
 
 def _legend(pov: Pov) -> Line:
-    counts = [pov.say("board-goal", wins="★" * pov.box.wins), pov.say("board-discards", count=pov.view.discards.bit_count()),
-              pov.say("board-aside", count=pov.view.deck.count), pov.say("board-legend")]  # fmt: skip
-    return [(" · ".join(counts)[:WIDTH], "quiet")]
+    counts = {"discards": pov.view.discards.bit_count(), "aside": pov.view.deck.count}
+    return clipped([said(pov, "board-legend", wins="★" * pov.box.wins, **counts)])
 
 
 def _player(pov: Pov, seat: int, cut: bool) -> list[Line]:
@@ -70,7 +61,7 @@ def _player(pov: Pov, seat: int, cut: bool) -> list[Line]:
     if not any(hand):
         return [[*first, *state, said(pov, "board-held", before=" · ", count=len(hand))], second]
     held = _known_hand(pov, hand)
-    if _width(first) + _width(held) > _room(pov) >= _width(second) + _width(held):
+    if width(first) + width(held) > room(pov) >= width(second) + width(held):
         return [first + state, second + held]
     return [first + held, second]
 
@@ -134,7 +125,7 @@ def _row(pov: Pov, start: str, cards: list[int], empty: str = "board-none", cut:
     line: Line = [said(pov, empty)]
     for letters in range(LONGEST, 1, -1) if cards else ():
         line = _cards(pov, cards, letters)
-        if not cut or len(start) + _width(line) <= _room(pov):
+        if not cut or len(start) + width(line) <= room(pov):
             break
     return [(start, "quiet"), *line]
 
@@ -152,7 +143,3 @@ def _card(pov: Pov, card: int, letters: int) -> Piece:
     if down:
         return f"({text})", "down"
     return (f"{text}*", "new") if fresh and holder >= 0 else (text, f"type{strength}")
-
-
-def _width(line: Line) -> int:
-    return sum(len(text) for text, _ in line)

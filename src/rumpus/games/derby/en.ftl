@@ -184,13 +184,12 @@ news-hired = { $card } leaves { $other } and joins { $who }.
 ## The table
 
 board-derby = Derby { $number }
-board-turn = turn { $turn } of { $turns }
-board-resolving = resolving strength { $level }
-board-over = match over
-board-goal = first to { $wins }
-board-discards = discards { $count }
-board-aside = set aside { $count }
-board-legend = * new · ( ) face down · ▸ choosing
+board-state = { $phase ->
+    [over] match over
+    [resolve] turn { $turn } of { $turns } · resolving strength { $level }
+   *[deploy] turn { $turn } of { $turns }
+}
+board-legend = first to { $wins } · discards { $discards } · set aside { $aside } · * new · ( ) face down · ▸ choosing
 board-total = total { $total }
 board-picked = picked
 board-thinking = thinking

@@ -184,13 +184,12 @@ news-hired = { $card } quitte le camp de { $other } pour rejoindre { $who }.
 ## La table
 
 board-derby = Derby { $number }
-board-turn = tour { $turn } sur { $turns }
-board-resolving = effets de force { $level }
-board-over = partie finie
-board-goal = but { $wins }
-board-discards = défausse { $count }
-board-aside = de côté { $count }
-board-legend = * ce tour · ( ) face cachée · ▸ à choisir
+board-state = { $phase ->
+    [over] partie finie
+    [resolve] tour { $turn } sur { $turns } · effets de force { $level }
+   *[deploy] tour { $turn } sur { $turns }
+}
+board-legend = but { $wins } · défausse { $discards } · de côté { $aside } · * ce tour · ( ) face cachée · ▸ à choisir
 board-total = total { $total }
 board-picked = a choisi
 board-thinking = réfléchit

@@ -163,6 +163,11 @@ ask-place = You drew { $card }: lay it on a place of your lines.
 ask-place-last = You have { $card }: lay it or discard it, then your turn ends.
 ask-discard = There is no place for { $card } in your lines: discard it, and your turn ends.
 ask-squads = You have { $card }: lay them, or blow them up with a troop of another tribe.
+ask = { $phase ->
+    [attack] { ask-attack }
+    [resolve] { ask-aim }
+   *[other] { ask-else }
+}
 ask-aim = { $effect ->
     [git] { $card }: choose a place in another tribe’s line.
     [odlugg] { $card }: choose a troop for him to eat.

@@ -166,6 +166,11 @@ ask-place = Vous avez pioché { $card } : posez-la sur une place de vos lignes.
 ask-place-last = Vous avez { $card } : posez-la ou défaussez-la, puis votre tour finit.
 ask-discard = Il n’y a pas de place pour { $card } dans vos lignes : défaussez-la, et votre tour finit.
 ask-squads = { $card } : posez-les, ou faites-les sauter avec une troupe d’une autre tribu.
+ask = { $phase ->
+    [attack] { ask-attack }
+    [resolve] { ask-aim }
+   *[other] { ask-else }
+}
 ask-aim = { $effect ->
     [git] { $card } : choisissez une place dans la ligne d’une autre tribu.
     [odlugg] { $card } : choisissez une troupe à lui donner à manger.

@@ -8,29 +8,24 @@ from rumpus.games.marauders.table import LINES, PLACES, TRIBES, Phase, Reason, S
 CARD = listed("card")  # the title of a card
 LINE = listed("line")  # top, middle or bottom, of a line of a tribe or of the table
 SPOT_LINE, SPOT_PLACE = listed("spot-line"), listed("spot-place")  # of a line of the table times twelve plus a place
-TRIBE, LINE_OF_IT, PLACE_OF_IT = Digit(TRIBES, gap=SEAT), Digit(LINES, gap=LINE), Digit(PLACES, 1, NUMBER)
-IT, WHILE, BY = (
-    given(0, CARD),
-    given(1, form(Phase)),
-    given(2, form(Effect)),
-)  # the card it names, the phase, the card drawn
+TRIBE, OF_IT, AT = Digit(TRIBES, gap=SEAT), Digit(LINES, gap=LINE), Digit(PLACES, 1, NUMBER)  # a tribe, a line, a place
+IT, WHILE = given(0, CARD), given(1, form(Phase))  # the card that a choice names, and what the table waits for
+BY = given(2, form(Effect))  # what the card that was drawn does
 
 
 class Choose(Choices):
     """The kinds of choices."""
 
-    LAY = codes(0, line=LINE_OF_IT, place=PLACE_OF_IT, card=IT, group="group-line")
+    LAY = codes(0, line=OF_IT, place=AT, card=IT, group="group-line")
     DISCARD = codes(36, card=IT, phase=WHILE)  # a card, or loot
     HOLD = codes(37, phase=WHILE)  # not to attack; not to swing
     CALL = codes(38, card=IT)
     SHOUT = codes(39)
     LATER = codes(40, card=IT)
-    STRIKE = codes(41, who=TRIBE, line=LINE_OF_IT, phase=WHILE, harms=True)  # attack a line, or blow it up
+    STRIKE = codes(41, who=TRIBE, line=OF_IT, phase=WHILE, harms=True)  # attack a line, or blow it up
     SWING = codes(53, who=TRIBE, harms=True)
     ACCUSE = codes(57, who=TRIBE, harms=True)
-    SPOT = codes(
-        61, who=TRIBE, line=LINE_OF_IT, place=PLACE_OF_IT, card=IT, effect=BY, group="group-line-of", harms=True
-    )
+    SPOT = codes(61, who=TRIBE, line=OF_IT, place=AT, card=IT, effect=BY, group="group-line-of", harms=True)
 
 
 class News(Tidings):
@@ -66,9 +61,7 @@ class Word(Lexicon):
     DETAIL_BLOW = says(cards=NUMBER, strength=NUMBER)
 
     ASK_PLACE = ASK_PLACE_LAST = ASK_DISCARD = ASK_SQUADS = ASK_CALL = says(card=CARD)
-    ASK_AIM = says(effect=form(Effect), card=CARD)
-    ASK_ATTACK = says(line=LINE, strength=NUMBER)
-    ASK_ELSE = says(phase=form(Phase), card=CARD)
+    ASK = says(phase=form(Phase), card=CARD, effect=form(Effect), line=LINE, strength=NUMBER)
     WAITING = OVER = says(names=SEATS)
 
     SCENE_TURN = says(number=NUMBER)

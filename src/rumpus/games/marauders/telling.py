@@ -64,7 +64,12 @@ def prompt(pov: Pov) -> int:
     if not table.waiting:
         return say(pov, Word.OVER, winners(pov))
     if pov.seat >= 0 and has(table.waiting, pov.seat):
-        return NOTHING if card_has_gone(table) else ask(pov)
+        if card_has_gone(table):
+            return NOTHING
+        if table.phase == Phase.PLACE:
+            return ask_place(pov)
+        effect, strength = pov.box.cards[table.card].effect, table.lines[table.line].strength
+        return say(pov, Word.ASK, table.phase, in_hand(table), effect, table.line, strength)
     asked = say(pov, Word.WAITING, table.waiting)
     if table.lurking == 0 or pov.seat < 0 or pov.seat == table.turn or table.phase == Phase.CALLED:
         return asked
@@ -75,19 +80,6 @@ def prompt(pov: Pov) -> int:
 def card_has_gone(table: Table) -> bool:
     """Whether there is no card any more to ask about: between the beats of an act."""
     return table.phase <= Phase.RESOLVE and table.phase != Phase.ATTACK and in_hand(table) == 0
-
-
-@rule
-def ask(pov: Pov) -> int:
-    """Say what a seat that is waited for is asked."""
-    table = pov.table
-    if table.phase == Phase.PLACE:
-        return ask_place(pov)
-    if table.phase == Phase.RESOLVE:
-        return say(pov, Word.ASK_AIM, pov.box.cards[table.card].effect, table.card)
-    if table.phase == Phase.ATTACK:
-        return say(pov, Word.ASK_ATTACK, table.line, table.lines[table.line].strength)
-    return say(pov, Word.ASK_ELSE, table.phase, in_hand(table))
 
 
 @rule
