@@ -8,7 +8,7 @@ from rumpus.boxes.gretchinz.cards import Klan, Terrain, terrain_name
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.core.game import Pov
 from rumpus.core.scene import clipped, folded
-from rumpus.core.telling.board import Line, Piece, helps, room, seat_of, word
+from rumpus.core.telling.board import Line, Piece, helps, room, said, seat_of, word
 
 NAME = 11  # columns a player's name may take
 GROUND_SIGNS = ("··", "sq", "+1", "+2", "+3", "+4", "*1", "*2", "*3", "~~", "@@", "()")
@@ -18,14 +18,10 @@ BAD = (Terrain.CRATER, Terrain.SQUIGS)
 def drawn(pov: Pov, phase: IntEnum, top: Sequence[int], track: Iterable[Line], players: Iterable[Line]) -> list[Line]:
     """The table: the round, who does what and what lies on the deck; the track; the players, in as many lines as it takes."""
     view, say = pov.view, pov.say
-    state = say(f"board-{phase.name.lower()}", who=say.seat(view.turn))
     cards = ", ".join(word(pov, "card", card) for card in top if card)
+    state = said(pov, f"board-{phase.name.lower()}", "title", " · ", who=say.seat(view.turn))
     deck = f"{say('board-deck', count=view.left)} {say('board-top', terrain=cards) if cards else say('board-empty')}"
-    heading = [
-        (say("board-round", number=view.round).upper(), "title"),
-        (f" · {state}", "title"),
-        (f" · {deck}", "quiet"),
-    ]
+    heading = [(say("board-round", number=view.round).upper(), "title"), state, (f" · {deck}", "quiet")]
     lines = [clipped(line) for line in (heading, *track)]
     return lines + [part for line in players for part in folded(line, room(pov))]
 

@@ -64,20 +64,18 @@ def draw_tile(
 
 
 @rule
-def draw_buggy(pov: Pov, seat: int, x: float, y: float, scale: float, face: int, code: int, driving: bool) -> None:
-    """Draw a buggy over a light where it drives, with a halo where it can be chosen."""
+def draw_buggy(
+    pov: Pov, seat: int, x: float, y: float, scale: float, face: int, code: int, driving: bool, fires: Place
+) -> None:
+    """Draw a buggy over a light where it drives, with a halo where it can be chosen, and flames in a row on it."""
     if driving:
         lay(pov, Kind.SPOT, 0, Face.SPOT, x, y, scale)
     words = say(pov, Shared.SCENE_BUGGY, seat)
     buggy = lay(pov, Kind.BUGGY, seat, face, x, y, scale * BUGGY, words, legal(pov, code))
     light_up(pov, buggy, Kind.BUGGY_HALO, Face.CARD_HALO)
-
-
-@rule
-def draw_fires(pov: Pov, seat: int, x: float, y: float, step: float, scale: float) -> None:
-    """Draw the flames on a buggy, side by side."""
     for at in range(pov.table.players[seat].flames):
-        lay(pov, Kind.FIRE, seat * 8 + at, Face.FLAME, x + at * step, y, scale, say(pov, Shared.SCENE_FLAME, seat))
+        left, top, size = x + fires.x + at * fires.width, y + fires.y, fires.height
+        lay(pov, Kind.FIRE, seat * 8 + at, Face.FLAME, left, top, size, say(pov, Shared.SCENE_FLAME, seat))
 
 
 @rule

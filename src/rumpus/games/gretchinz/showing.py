@@ -77,8 +77,8 @@ def draw_racer(pov: Pov, seat: int, x: float, y: float, scale: float) -> None:
     player, code = pov.table.players[seat], Choose.AIM_AT_BUGGY + seat
     if seat == pov.seat and player.row > 0:
         code = Choose.AIM_AT_GROUND + place_at(player.row, player.lane)
-    shared.draw_buggy(pov, seat, x, y, scale, buggy_face(seat, OWN_COLOUR, 0), code, drives(pov, seat))
-    shared.draw_fires(pov, seat, x - 20 * scale, y + 22 * scale, 20 * scale, scale * 0.5)
+    fires = Place(-20 * scale, 22 * scale, 20 * scale, scale * 0.5)
+    shared.draw_buggy(pov, seat, x, y, scale, buggy_face(seat, OWN_COLOUR, 0), code, drives(pov, seat), fires)
 
 
 @rule

@@ -30,6 +30,7 @@ PILES = Place(1290.0, 656.0, 300.0, 236.0)
 BUTTONS = Place(34.0, 794.0, 700.0, shared.BUTTON)
 TILE = 1.18  # the scale of the track's cards
 LANE_HEIGHT = np.array([0, 0, 104, 100, 94], np.float64)  # by how many there are
+FIRES = Place(-40.0, -32.0, 20.0, 0.6)  # on a buggy: from flame to flame, and how large
 IN_A_ROW = 4  # buttons that are neither throws nor orders
 BEYOND = ROWS * LANES  # the place that stands for the finish
 GO_ON = int(Choose.GO_ON)
@@ -122,8 +123,7 @@ def draw_racer(pov: Pov, seat: int) -> None:
             before += int(other < seat)
     x, y = x_of(player.row), in_column(pov, before, there, 72.0) if player.row == FINISH else y_of(pov, player.lane)
     face, code = buggy_face(seat, player.klan, 1), Choose.AIM_AT_BUGGY + seat
-    shared.draw_buggy(pov, seat, x, y, TILE, face, code, drives(pov, seat))
-    shared.draw_fires(pov, seat, x - 40, y - 32, 20.0, 0.6)
+    shared.draw_buggy(pov, seat, x, y, TILE, face, code, drives(pov, seat), FIRES)
 
 
 @rule

@@ -145,9 +145,11 @@ detail-way = { $met ->
     [finish] Crosses the line and wins!
    *[kerb] The kerb stops it.
 }
-detail-discard = Restores one hull point.
-detail-stunt = 4 or more: nine inches more. Less: D3 hull points.
-detail-request = Direction and distance are rolled once more.
+detail = { $choice ->
+    [discard] Restores one hull point.
+    [stunt] 4 or more: nine inches more. Less: D3 hull points.
+   *[request] Direction and distance are rolled once more.
+}
 
 # Questions.
 

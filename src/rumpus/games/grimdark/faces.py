@@ -16,6 +16,7 @@ from rumpus.games.grimdark.tracks.plan import KINDS, MOST_PIECES
 
 BEYOND = 10  # from the tip of an arrow to its own place, where a client's tag is
 MOST_HULL = 32
+MODELS = range(PLAYERS, PLAYERS * (TYPES + 1))  # 8 × kind + seat
 TRIMS = ("#ffd9c9", "#d3ecff", "#3a2c08", "#e2ffd2", "#f0dcff", "#3b3630", "#fff0d6", "#03332e")  # by seat
 
 
@@ -26,11 +27,6 @@ def _car(printed: Printed, at: int, symbol: str = "car") -> Drawing:
     return printed.painted(symbol, body=COLOURS[seat], model=model.svg)
 
 
-def _models(printed: Printed) -> range:
-    """The numbers of all racers."""
-    return range(PLAYERS, PLAYERS * (TYPES + 1))
-
-
 def _fan(printed: Printed, item: int) -> Drawing:
     """The front arc of an item: a quarter of a disc, straight ahead."""
     reach = (printed.box.range[item] / 100 + 1.5) * 20
@@ -39,10 +35,7 @@ def _fan(printed: Printed, item: int) -> Drawing:
 
 
 def _pointer(printed: Printed, tenths: int) -> Drawing:
-    """An arrow to the right for a turn or a facing, so far from a base that arrows to all sides keep apart.
-
-    Its own place is just beyond its tip.
-    """
+    """An arrow to the right, away from a base so that arrows keep apart; its own place is just beyond its tip."""
     length = 2 * tenths
     return printed.painted("pointer", tail=f"{max(18.0, length - 44) - length - BEYOND:.1f}")
 
@@ -136,8 +129,10 @@ class Face(faces.Faces):
     FAN = drawn(_fan, LAST_ITEM + 1, lambda _: range(2, LAST_ITEM + 1))
     STRIP = drawn(lambda printed, seat: printed.painted("strip", edge=COLOURS[seat]), PLAYERS)
     BADGE = badges(PLAYERS)
-    CAR = drawn(_car, PLAYERS * (TYPES + 1), _models)  # + 8 × kind + seat
-    GHOST = drawn(lambda printed, at: _car(printed, at, "ghost"), PLAYERS * (TYPES + 1), _models)  # + 8 × kind + seat
+    CAR = drawn(_car, PLAYERS * (TYPES + 1), lambda _: MODELS)  # + 8 × kind + seat
+    GHOST = drawn(
+        lambda printed, at: _car(printed, at, "ghost"), PLAYERS * (TYPES + 1), lambda _: MODELS
+    )  # + 8 × kind + seat
     POINTER = drawn(_pointer, 120, lambda _: range(20, 120))  # + tenths of an inch
     PLATE = drawn(_plate, 160, lambda _: range(1, 80))  # + inches
     PIECE = drawn(_piece, MOST_PIECES, _pieces)

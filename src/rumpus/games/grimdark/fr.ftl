@@ -145,9 +145,11 @@ detail-way = { $met ->
     [finish] Franchit la ligne et gagne !
    *[kerb] La bordure l’arrête.
 }
-detail-discard = Rend un point de coque.
-detail-stunt = 4 ou plus : neuf pouces de plus. Moins : D3 points de coque.
-detail-request = La direction et la distance sont relancées une fois.
+detail = { $choice ->
+    [discard] Rend un point de coque.
+    [stunt] 4 ou plus : neuf pouces de plus. Moins : D3 points de coque.
+   *[request] La direction et la distance sont relancées une fois.
+}
 
 # Questions.
 

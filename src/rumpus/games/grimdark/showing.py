@@ -1,5 +1,7 @@
 """What is drawn of a race: the table from above, and beside it how everybody stands."""
 
+import numpy as np
+
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
 from rumpus.core.telling.canvas import Sprite
@@ -10,7 +12,7 @@ from rumpus.core.telling.pov import Pov, join, lay, legal, offers, panel, point_
 from rumpus.games.grimdark.course import place
 from rumpus.games.grimdark.faces import Face
 from rumpus.games.grimdark.geometry import UNIT
-from rumpus.games.grimdark.lexicon import AROUND, Choose, Word
+from rumpus.games.grimdark.lexicon import AROUND, SHARPEST, Choose, Word
 from rumpus.games.grimdark.looks import Kind
 from rumpus.games.grimdark.rules import must
 from rumpus.games.grimdark.table import Action, Car, Phase
@@ -23,6 +25,8 @@ MODEL, CRATE, MINE, ROUND = 0.625, 20 / 27, 20 / 34, 1 / 150  # how large things
 SPOT = 1.65  # inches from the middle of a racer to where a mine to be laid is shown
 BEYOND = 0.5  # inches from the tip of an arrow to its own place
 ROW = 66.0  # of a racer's strip
+FAN_OUT = {15: 7.0, 30: 4.9, 45: 3.5}  # how long the arrow of a turn is, in inches, so that all can be told apart
+LENGTHS = np.array([FAN_OUT.get(turn, 3.2 + turn % 15 / 3) for turn in range(SHARPEST + 1)])
 declared = pointer(Choose)
 
 
@@ -37,7 +41,6 @@ def draw(pov: Pov) -> None:
     put(pov, Kind.TABLE, 0, Face.GROUND, 0.0, 0.0, 1.0, say(pov, Word.SCENE_TRACK, 0))
     draw_terrain(pov)
     if pov.table.phase != Phase.PICK:
-        draw_mines(pov)
         draw_front_arc(pov)
         for seat in range(pov.table.seats):
             draw_car(pov, seat)
@@ -70,7 +73,7 @@ def put(
 
 @rule
 def draw_terrain(pov: Pov) -> None:
-    """Draw what lies on the track, and the dispensers."""
+    """Draw what lies on the track: terrain, dispensers, mines."""
     for at in range(pov.box.pieces):
         lump = pov.box.lumps[at]
         if not has(pov.table.gone, at):
@@ -81,11 +84,6 @@ def draw_terrain(pov: Pov) -> None:
         if pov.box.dispenser[at]:
             words = say(pov, Word.SCENE_DISPENSER)
             put(pov, Kind.DISPENSER, at, Face.CRATE, pov.box.mx[at], pov.box.my[at], CRATE, words)
-
-
-@rule
-def draw_mines(pov: Pov) -> None:
-    """Draw the mines that lie on the track."""
     for at in range(len(pov.table.mines)):
         mine = pov.table.mines[at]
         if mine.item:
@@ -156,20 +154,10 @@ def draw_arrows(pov: Pov) -> None:
     for at in range(pov.offered):
         code, one = pov.choices[at], carried(pov.choices[at], 0)
         if Choose.TURN <= code < Choose.DRIVE:
-            draw_arrow(pov, Kind.TURN, one, code, one, turn_length(abs(one)))
+            draw_arrow(pov, Kind.TURN, one, code, one, float(LENGTHS[abs(one)]))
         elif code >= Choose.FACE:
             length = 4.2 + 1.8 * (one // 3 % 2) + one % 3 * 5 / 6
             draw_arrow(pov, Kind.FACING, one, code, 5 * one - pov.table.cars[pov.seat].heading, length)
-
-
-@rule
-def turn_length(degrees: int) -> float:
-    """How long the arrow of a turn is, in inches, so that all can be told apart."""
-    if degrees == 15:
-        return 7.0
-    if degrees == 30:
-        return 4.9
-    return 3.5 if degrees == 45 else 3.2 + degrees % 15 / 3
 
 
 @rule

@@ -38,11 +38,8 @@ def detail(pov: Pov, code: int) -> int:
         return say(pov, Word.ITEM_TEXT, pov.table.offered if code == Choose.KEEP else car.item)
     if Choose.DRIVE <= code < Choose.FACE:
         return say_way(pov, carried(code, 0))
-    if code == Choose.DISCARD:
-        return say(pov, Word.DETAIL_DISCARD)
-    if code == Choose.STUNT:
-        return say(pov, Word.DETAIL_STUNT)
-    return say(pov, Word.DETAIL_REQUEST) if code == Choose.REQUEST else NOTHING
+    other = code == Choose.DISCARD or code == Choose.STUNT or code == Choose.REQUEST
+    return say(pov, Word.DETAIL, code) if other else NOTHING
 
 
 @rule
