@@ -1,7 +1,7 @@
 """Faces: the drawings of a game, each declared once with what it looks like; their numbers follow.
 
-`TABLE = LAMP = art()` are drawings of the art file by their names, `TARP = art("scene-down")` has a message that says what
-it is, `DISC = art(count=5)` is disc-0 to disc-4 (`Face.DISC + 3`), and `PLATE = cards(plate, CARDS + 1)` is drawn by a
+`TABLE = LAMP = art()` are drawings of the art file by their names, `TARP = NEW = art("scene-{}")` have messages that say
+what they are, `scene-tarp` and `scene-new`; `DISC = art(count=5)` is disc-0 to disc-4 (`Face.DISC + 3`), and `PLATE = cards(plate, CARDS + 1)` is drawn by a
 function for every card.
 """
 
@@ -105,7 +105,8 @@ class Faces(IntEnum):
             drawing = self.drawn.draw(printed, number)
         if self.drawn.words:
             return drawing._replace(label=printed.lists[self.drawn.words][number])
-        return drawing._replace(label=printed.say(self.drawn.label)) if self.drawn.label else drawing
+        label = self.drawn.label.format(self.word)
+        return drawing._replace(label=printed.say(label)) if label else drawing
 
     @classmethod
     def drawing(cls, printed: Printed, number: int) -> Drawing:

@@ -215,7 +215,7 @@ scene-total = Total of { $who }: { $total }
 scene-waited = { $who } is still choosing
 scene-ready = { $who } is ready
 scene-new = Deployed this turn
-scene-down = Face down: counts its strength, has no ability
+scene-tarp = Face down: counts its strength, has no ability
 scene-firing = This instant is being resolved
 scene-ladder = Instants fire from 4 down to 0
 

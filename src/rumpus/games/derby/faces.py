@@ -41,11 +41,7 @@ class Face(Faces):
     """Drawings. Plates of cards are known at a glance, pages are to be read."""
 
     BANNER = LAMP_OFF = LAMP_LIT = SLOT = TOKEN = GAUGE = BAY = HALO = STAMP = MEDAL = GLOW = DIM = BUTTON = art()
-    TABLE = art("scene-table")
-    BACK = art("scene-back")
-    FIRING = art("scene-firing")
-    TARP = art("scene-down")
-    NEW = art("scene-new")
+    TABLE = BACK = FIRING = TARP = NEW = art("scene-{}")
     DISC = art(count=5)  # of a strength
     RIVAL_MAT = painted("mat", edge="#7d6a55")
     OWN_MAT = painted("mat", edge=GOLD)

@@ -218,7 +218,7 @@ scene-total = Total chez { $who } : { $total }
 scene-waited = { $who } réfléchit encore
 scene-ready = { $who } a fini de choisir
 scene-new = Carte déployée ce tour
-scene-down = Face cachée : sa force compte, pas son pouvoir
+scene-tarp = Face cachée : sa force compte, pas son pouvoir
 scene-firing = Cet effet immédiat est en cours
 scene-ladder = Effets immédiats : de 4 à 0
 

@@ -1,17 +1,22 @@
 """What is drawn of a Derby: a row of rivals, the seat's own yard, its hand, and the piles."""
 
+import numpy as np
+
 from rumpus.core.rule import rule
 from rumpus.core.sets import first, has, one, rest, size
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place, Rows, grid, in_rows, x_of, y_of
 from rumpus.core.telling.pov import Pov, lay, legal, panel, point_at, say, say_name, write, write_number
+from rumpus.games.derby.box import Box, Effect
+from rumpus.games.derby.deeds import lookout
 from rumpus.games.derby.faces import Face
-from rumpus.games.derby.field import in_play, twins
+from rumpus.games.derby.field import in_play, strongest_of, twins
 from rumpus.games.derby.finish import champion, worth
+from rumpus.games.derby.instants import with_the_highest_total
 from rumpus.games.derby.lexicon import Choose, Word
 from rumpus.games.derby.looks import CARD_HEIGHT, CARD_WIDTH, Kind
-from rumpus.games.derby.reach import reach
 from rumpus.games.derby.table import Phase, Table
+from rumpus.games.derby.targets import aims
 from rumpus.games.derby.telling import card_of, order_of, prompt
 from rumpus.games.derby.telling import choice as in_words
 
@@ -28,6 +33,11 @@ EDGE = 48.0  # the height of a mat's header
 HAND_SHARE = 0.75  # how large a rival's hand is beside the combatants, at most
 GAP = 12.0  # between mats
 PILE_SHOWN = 6  # the discards that are drawn; the rest lie below
+CARES_FOR = {
+    Effect.ESCORT: "3", Effect.WARDEN: "01234", Effect.MASCOT: "1234", Effect.DRUMMER: "01", Effect.PROTOTYPE: "3",
+    Effect.DOOMSDAY: "4",
+}  # the strengths of their player's own combatants that some abilities are about  # fmt: skip
+ABOUT_OWN = np.array([sum(1 << int(strength) for strength in CARES_FOR.get(effect, "")) for effect in Effect], np.int64)
 
 
 @rule
@@ -352,3 +362,31 @@ def point(pov: Pov, code: int) -> None:
     while cards:
         point_at(pov, Kind.CARD, first(cards))
         cards = rest(cards)
+
+
+@rule
+def reach(pov: Pov, card: int) -> int:
+    """The cards that an ability is about, or could be aimed at, if the seat's card were in play now."""
+    effect, mine, cards = pov.box.cards[card].effect, pov.table.players[pov.seat].front, 0
+    if ABOUT_OWN[effect]:
+        for strength in range(5):
+            if has(ABOUT_OWN[effect], strength):
+                cards |= mine & pov.box.of_strength[strength]
+        return cards
+    if effect == Effect.LOOKOUT:
+        return lookout(pov.box, pov.table)
+    if effect == Effect.LEVELLER:
+        return to_level(pov.box, pov.table, pov.seat)
+    return 0 if effect == Effect.SCOUT else aims(pov.box, pov.table, effect, pov.seat)
+
+
+@rule
+def to_level(box: Box, table: Table, seat: int) -> int:
+    """10.11: the strongest combatants of those with the highest total, if that is above the seat's."""
+    richest, cards = with_the_highest_total(box, table), 0
+    if has(richest, seat):
+        return 0
+    for other in range(table.seats):
+        if has(richest, other):
+            cards |= strongest_of(box, table.players[other].front)
+    return cards

@@ -1,11 +1,11 @@
 """What is said of a Derby beyond its lexicon: the targets of choices, questions, and sentences about cards."""
 
 from rumpus.core.rule import rule
-from rumpus.core.sets import first, has, one, rest
+from rumpus.core.sets import has, one
 from rumpus.core.telling.lexicon import chooser
 from rumpus.core.telling.phrases import NOTHING
 from rumpus.core.telling.pov import Pov, say
-from rumpus.games.derby.field import holder_of
+from rumpus.games.derby.field import holder_of, in_play
 from rumpus.games.derby.finish import champion
 from rumpus.games.derby.instants import undecided_order
 from rumpus.games.derby.lexicon import Choose, Word
@@ -32,9 +32,7 @@ def detail(pov: Pov, code: int) -> int:
 @rule
 def card_of(code: int) -> int:
     """The card that a choice is about, 0 for none."""
-    if code == Choose.DECLINE:
-        return 0
-    return code if code < Choose.TARGET else code - Choose.TARGET
+    return 0 if code == Choose.DECLINE else code % Choose.TARGET
 
 
 @rule
@@ -60,21 +58,11 @@ def prompt(pov: Pov) -> int:
 
 @rule
 def target(pov: Pov, card: int) -> int:
-    """Say a target: its name, its state where that tells it from a namesake, and who has it."""
-    holder = holder_of(pov.table, card)
-    down, new = has(pov.table.down, card), newer_than_a_namesake(pov, card, holder)
-    name = say(pov, Word.CARD_NAME + int(down) + 2 * int(new), card)
+    """Say a target: its name, its state (new where a copy at the same place is not), and who has it."""
+    table, holder = pov.table, holder_of(pov.table, card)
+    place = table.players[holder].front if holder >= 0 else ~in_play(table)
+    new = has(table.fresh, card) and pov.box.kin[card] & place & ~table.fresh != 0
+    name = say(pov, Word.CARD_NAME + int(has(table.down, card)) + 2 * int(new), card)
     if holder < 0:
         return name
     return say(pov, Word.MINE, name) if holder == pov.seat else say(pov, Word.THEIRS, name, holder)
-
-
-@rule
-def newer_than_a_namesake(pov: Pov, card: int, holder: int) -> bool:
-    """Whether it was deployed this turn and a copy of it, at the same place, was not."""
-    copies = pov.box.kin[card] & ~one(card) & ~pov.table.fresh if has(pov.table.fresh, card) else 0
-    while copies:
-        if holder_of(pov.table, first(copies)) == holder:
-            return True
-        copies = rest(copies)
-    return False

@@ -72,10 +72,7 @@ class Face(Faces):
 
     BANNER = LAMP_OFF = LAMP_LIT = COIN = SHIELD = SHIELD_WHOLE = HALO = SLOT = MEDAL = BUTTON = BUTTON_SHOUT = art()
     HUNTER = PREY = TRAY = art()
-    TABLE = art("scene-table")
-    TICK = art("scene-complete")
-    CUBE_EYE = art("scene-eye")
-    CUBE_MARK = art("scene-mark")
+    TABLE = TICK = CUBE_EYE = CUBE_MARK = art("scene-{}")
     BACK = art("scene-deck")
     BAY = art("scene-discards")
     BADGE = badges(TRIBES)

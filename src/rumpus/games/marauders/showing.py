@@ -70,10 +70,14 @@ def draw_header(pov: Pov, who: int, mat: Place) -> None:
 
 @rule
 def draw_line(pov: Pov, number: int, mat: Place, rows: Rows) -> None:
-    """A line: its attack value, with a tick where it is complete, its cards, and the places where one can be laid."""
+    """A line: a frame where it attacks or can be hit, its attack value, a tick where it is complete, and its places."""
     line, strike, first = pov.table.lines[number], legal(pov, Choose.STRIKE + number), number % LINES * PLACES
     x, y = mat.x + 23, y_of(rows, first)
-    draw_reach(pov, number, strike, mat, y, rows.down)
+    frame = Place(mat.x + 4, y - rows.down / 2 + 1, mat.width - 8, rows.down - 2)
+    if strike != NOTHING:
+        panel(pov, Kind.REACH, number, Face.PREY, frame, in_words(pov, strike), strike)
+    elif pov.table.phase == Phase.ATTACK and number == pov.table.line:
+        panel(pov, Kind.REACH, number, Face.HUNTER, frame)
     value = say(pov, Word.SCENE_VALUE, number // LINES, number, line.strength)
     lay(pov, Kind.SHIELD, number, Face.SHIELD_WHOLE if line.complete else Face.SHIELD, x, y, 0.95, value, strike)
     write(pov, Kind.VALUE, number, x, y + 6, say(pov, Common.NUMBER, line.strength), strike, tone=line.complete)
@@ -81,16 +85,6 @@ def draw_line(pov: Pov, number: int, mat: Place, rows: Rows) -> None:
         lay(pov, Kind.TICK, number, Face.TICK, x, y)
     for at in range(PLACES):
         draw_place(pov, number, at, x_of(rows, first + at), y, rows.scale, strike)
-
-
-@rule
-def draw_reach(pov: Pov, number: int, strike: int, mat: Place, y: float, high: float) -> None:
-    """A frame round a line that attacks, or that can be hit."""
-    place = Place(mat.x + 4, y - high / 2 + 1, mat.width - 8, high - 2)
-    if strike != NOTHING:
-        panel(pov, Kind.REACH, number, Face.PREY, place, in_words(pov, strike), strike)
-    elif pov.table.phase == Phase.ATTACK and number == pov.table.line:
-        panel(pov, Kind.REACH, number, Face.HUNTER, place)
 
 
 @rule
@@ -165,12 +159,19 @@ def draw_in_hand(pov: Pov, column: Place) -> None:
 
 @rule
 def draw_scores(pov: Pov, column: Place) -> None:
-    """What every tribe has scored, by source, the best first."""
-    left, y = one(pov.table.seats) - 1, column.y + 30
-    while left:
-        who = richest(pov, left)
-        y = draw_score(pov, who, column.x, column.x + column.width - 16, y) + 32
-        left &= ~one(who)
+    """What every tribe has scored, the best first, and below it by source."""
+    tribes, left, right, y = one(pov.table.seats) - 1, column.x, column.x + column.width - 16, column.y + 30
+    while tribes:
+        who = richest(pov, tribes)
+        write(pov, Kind.SCORER, who, left + 16, y, say_name(pov, who), width=right - left - 104)
+        write_number(pov, Kind.SCORE, who, right, y, total(pov.box, pov.table, who))
+        for source in range(1, SOURCES + 1):
+            won = points(pov.box, pov.table, who, source)
+            if won:
+                y += 19
+                write(pov, Kind.SOURCE, who * 8 + source, left + 28, y, say(pov, Word.SCENE_SCORE, source))
+                write_number(pov, Kind.SUM, who * 8 + source, right, y, won)
+        tribes, y = tribes & ~one(who), y + 32
 
 
 @rule
@@ -181,20 +182,6 @@ def richest(pov: Pov, tribes: int) -> int:
         if has(tribes, who) and total(pov.box, pov.table, who) > most:
             best, most = who, total(pov.box, pov.table, who)
     return best
-
-
-@rule
-def draw_score(pov: Pov, who: int, left: float, right: float, y: float) -> float:
-    """A tribe's points by source; return how far down they reach."""
-    write(pov, Kind.SCORER, who, left + 16, y, say_name(pov, who), width=right - left - 104)
-    write_number(pov, Kind.SCORE, who, right, y, total(pov.box, pov.table, who))
-    for source in range(1, SOURCES + 1):
-        won = points(pov.box, pov.table, who, source)
-        if won:
-            y += 19
-            write(pov, Kind.SOURCE, who * 8 + source, left + 28, y, say(pov, Word.SCENE_SCORE, source))
-            write_number(pov, Kind.SUM, who * 8 + source, right, y, won)
-    return y
 
 
 @rule

@@ -64,8 +64,8 @@ def prompt(pov: Pov) -> int:
     if not table.waiting:
         return say(pov, Word.OVER, winners(pov))
     if pov.seat >= 0 and has(table.waiting, pov.seat):
-        if card_has_gone(table):
-            return NOTHING
+        if table.phase <= Phase.RESOLVE and table.phase != Phase.ATTACK and in_hand(table) == 0:
+            return NOTHING  # between the beats of an act, when the card that was asked about has gone
         if table.phase == Phase.PLACE:
             return ask_place(pov)
         effect, strength = pov.box.cards[table.card].effect, table.lines[table.line].strength
@@ -74,12 +74,6 @@ def prompt(pov: Pov) -> int:
     if table.lurking == 0 or pov.seat < 0 or pov.seat == table.turn or table.phase == Phase.CALLED:
         return asked
     return join(pov, Common.SPACES, say(pov, Word.ASK_CALL, table.lurking), asked)
-
-
-@rule
-def card_has_gone(table: Table) -> bool:
-    """Whether there is no card any more to ask about: between the beats of an act."""
-    return table.phase <= Phase.RESOLVE and table.phase != Phase.ATTACK and in_hand(table) == 0
 
 
 @rule
