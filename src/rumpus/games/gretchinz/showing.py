@@ -181,7 +181,7 @@ def draw_buttons(pov: Pov) -> None:
         if has_button(code):
             words = in_words(pov, code)
             shared.draw_button(
-                pov, code, shared.in_a_row(BUTTONS, count, drawn, 130.0), words, words, faces_on(pov, code)
+                pov, code, shared.in_a_row(BUTTONS, count, drawn, 220.0), words, words, faces_on(pov, code)
             )
             drawn += 1
 

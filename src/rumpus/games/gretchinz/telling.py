@@ -100,8 +100,9 @@ def prompt(pov: Pov) -> int:
         return waiting
     if pov.table.phase == Phase.TURN:
         return ask_in_turn(pov)
-    if klans_act(pov.table) and pov.table.players[pov.seat].klan == Klan.FREEBOOTERZ:
-        return say(pov, Word.ASK, Phase.SWAP)
+    if klans_act(pov.table):
+        exchanges = pov.table.players[pov.seat].klan == Klan.FREEBOOTERZ
+        return say(pov, Word.ASK, Phase.SWAP if exchanges else Phase.KLAN)
     left = throws_left(pov.box, pov.table, pov.seat)
     return say(pov, Word.ASK, pov.table.phase, left if left <= UNLIMITED else -1)
 

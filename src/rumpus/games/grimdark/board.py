@@ -55,7 +55,7 @@ def _racer(pov: Pov, seat: int) -> Line:
 def _progress(pov: Pov, seat: int) -> Line:
     """A racer's lap, its hull points, or that it cannot move, and what it holds."""
     car = pov.view.cars[seat]
-    lap = said(pov, "board-lap" if car.laps >= 0 else "board-grid", before="   ", lap=car.laps + 1)
+    lap = said(pov, "board-lap" if car.laps >= 0 else "board-grid", before="    ", lap=car.laps + 1)
     hull = said(pov, "board-hull", "", " ", hull=car.hull, most=pov.box.hull[car.kind])
     state = said(pov, "board-immobile", "warn", " ") if car.immobile else hull
     return [lap, state, (f" {word(pov, 'item', car.item)}" if car.item else "", "token")]
