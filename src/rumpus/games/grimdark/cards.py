@@ -5,6 +5,7 @@ from html import escape
 
 from rumpus.core.scene import text_width, wrapped
 from rumpus.core.telling.printed import Printed, written
+from rumpus.games.grimdark.box import LAST_ITEM, TYPES
 from rumpus.games.grimdark.looks import CREAM, GOLD
 
 INK, PAPER, PLATE = "#17120f", "#efe3c8", "#2b2420"
@@ -99,12 +100,22 @@ GLYPHS = {2: _spiral, 3: _skull, 4: _mine(4), 5: _hook, 6: _rocket, 7: _nitrous,
           11: _blessing, 12: _lightning}  # fmt: skip
 
 
+def racers(printed: Printed) -> dict[str, int]:
+    """The types of racers, by their names."""
+    return {printed.say(f"racer-{kind}"): kind for kind in range(1, TYPES + 1)}
+
+
+def items(printed: Printed) -> dict[str, int]:
+    """The items, by their names, each with the roll that brings it."""
+    return {printed.say(f"item-{item}"): item for item in range(2, LAST_ITEM + 1)}
+
+
 def item_card(printed: Printed, item: int) -> str:
     """6.5 to 6.15: an item, the roll that brings it, and what it does."""
     return (
-        f'{_frame(printed.lists["item"][item])}<g transform="translate(0 -22)">{GLYPHS[item]()}</g>'
+        f'{_frame(printed.say(f"item-{item}"))}<g transform="translate(0 -22)">{GLYPHS[item]()}</g>'
         f'<circle cx="-58" cy="-90" r="16" fill="{LIGHT}" {LINE}/>{written(str(item), 19, -58, -83, INK)}'
-        f"{_paragraph(printed.lists['item-help'][item])}"
+        f"{_paragraph(printed.say(f'item-{item}-help'))}"
     )
 
 
@@ -117,10 +128,10 @@ def racer_card(printed: Printed, kind: int, model: str) -> str:
         for at in range(hull)
     )
     return (
-        f'{_frame(printed.lists["racer"][kind])}<g transform="translate(0 -32) scale(1.35)">{model}</g>'
+        f'{_frame(printed.say(f"racer-{kind}"))}<g transform="translate(0 -32) scale(1.35)">{model}</g>'
         f'<circle cx="-58" cy="-90" r="16" fill="{COLD}" {LINE}/>{written(speed, 13.5, -57, -85, INK)}'
         f'<g fill="{PLATE}" stroke="{LIGHT}" stroke-width="1.6">{boxes}</g>'
-        f"{_paragraph(printed.lists['racer-help'][kind])}"
+        f"{_paragraph(printed.say(f'racer-{kind}-help'))}"
     )
 
 

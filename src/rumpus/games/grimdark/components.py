@@ -5,8 +5,7 @@ The track is a drawing of its own: `rumpus track draw`.
 
 from rumpus.core.components import ART, PICTURE, Component
 from rumpus.core.telling.printed import Printed
-from rumpus.games.grimdark.box import LAST_ITEM, TYPES
-from rumpus.games.grimdark.cards import INK
+from rumpus.games.grimdark.cards import INK, items, racers
 from rumpus.games.grimdark.faces import CARD, CARD_SIZE
 from rumpus.games.grimdark.table import MINES
 
@@ -18,23 +17,19 @@ MINED = (4, 10)  # the items that are mines
 
 def components(printed: Printed) -> list[Component]:
     """1.2, 6 and 9: a base for every player of every type; a card for every type, and one of each item for every two players."""
-    racers, items = printed.lists["racer"], printed.lists["item"]
+    kinds, rolls = racers(printed), items(printed)
     back, seats = f"{ART}card-back", printed.kit.seats
     bases = [
-        Component(f"{racers[kind]} {seat + 1}", 1, name, name, ROUND, BASE, INK)
-        for kind in range(1, TYPES + 1)
+        Component(f"{racer} {seat + 1}", 1, base, base, ROUND, BASE, INK)
+        for racer in kinds
         for seat in range(seats)
-        for name in [f"{PICTURE}{racers[kind]} {seat + 1}"]
+        for base in [f"{PICTURE}{racer} {seat + 1}"]
     ]
-    cards = [
-        Component(racers[kind], 1, f"{PICTURE}{CARD}{racers[kind]}", back, CARD_SIZE, WIDE, INK)
-        for kind in range(1, TYPES + 1)
-    ]
-    held = [
-        Component(items[item], (seats + 1) // 2, PICTURE + items[item], back, CARD_SIZE, WIDE, INK)
-        for item in range(2, LAST_ITEM + 1)
-    ]
+    cards = [Component(racer, 1, f"{PICTURE}{CARD}{racer}", back, CARD_SIZE, WIDE, INK) for racer in kinds]
+    held = [Component(item, (seats + 1) // 2, PICTURE + item, back, CARD_SIZE, WIDE, INK) for item in rolls]
     mines = [
-        Component(items[item], MINES // 2, f"{ART}mine-{item}", f"{ART}mine-{item}", ROUND, MINE, INK) for item in MINED
+        Component(item, MINES // 2, f"{ART}mine-{roll}", f"{ART}mine-{roll}", ROUND, MINE, INK)
+        for item, roll in rolls.items()
+        if roll in MINED
     ]
     return [*bases, *cards, *held, *mines]
