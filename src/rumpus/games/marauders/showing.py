@@ -246,9 +246,10 @@ def point(pov: Pov, code: int) -> None:
         point_at(pov, Kind.CARD, pov.table.lurking)
     elif Choose.STRIKE <= code < Choose.SWING:
         point_at(pov, Kind.SHIELD, code - Choose.STRIKE)
-        for spot in range((code - Choose.STRIKE) * PLACES, (code - Choose.STRIKE + 1) * PLACES):
-            if card_on(pov, spot):
-                point_at(pov, Kind.CARD, card_on(pov, spot))
+        line = pov.table.lines[code - Choose.STRIKE]
+        for at in range(PLACES):
+            if line.places[at]:
+                point_at(pov, Kind.CARD, line.places[at])
     elif Choose.SWING <= code < Choose.ACCUSE:
         for number in range((code - Choose.SWING) * LINES, (code - Choose.SWING + 1) * LINES):
             if swept(pov, number):
@@ -256,14 +257,7 @@ def point(pov: Pov, code: int) -> None:
 
 
 @rule
-def card_on(pov: Pov, spot: int) -> int:
-    """The card on a place of the table, 0 for none."""
-    card: int = pov.table.lines[spot // PLACES].places[spot % PLACES]
-    return card
-
-
-@rule
 def point_at_spot(pov: Pov, spot: int) -> None:
     """Point at a card, or at the free place for one."""
-    card = card_on(pov, spot)
+    card = pov.table.lines[spot // PLACES].places[spot % PLACES]
     point_at(pov, Kind.CARD if card else Kind.SLOT, card if card else spot)
