@@ -219,7 +219,10 @@ def row_of_button(pov: Pov, at: int) -> int:
         return 0 if size(code) > 1 else -1
     if code < Choose.COOL:
         return 1
-    return int(at >= IN_A_ROW) if has_words(code) else -1
+    before = 0
+    for earlier in range(at):
+        before += int(has_words(pov.choices[earlier]))
+    return int(before >= IN_A_ROW) if has_words(code) else -1
 
 
 @rule

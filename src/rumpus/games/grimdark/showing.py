@@ -218,7 +218,8 @@ def draw_drive(pov: Pov, inches: int, dx: float, dy: float, away: float) -> None
     turn, words = car.heading + (90.0 if away > 0 else 270.0), in_words(pov, code)
     put(pov, Kind.LEADER, inches, Face.LEADER, x, y, 1.0, NOTHING, NOTHING, turn).width = abs(away) * 20
     put(pov, Kind.DOT, inches, Face.DOT, x, y, 1.0, NOTHING, code)
-    put(pov, Kind.DRIVE, inches, Face.PLATE + inches, x - beside_x, y + beside_y, 1.0, words, code)
+    left, top = max(0.0, min(x - beside_x, pov.box.wide)), max(0.0, min(y + beside_y, pov.box.high))  # on the table
+    put(pov, Kind.DRIVE, inches, Face.PLATE + inches, left, top, 1.0, words, code)
     draw_reach(pov, Kind.REACH, inches, pov.seat, x, y)
     ghost = Face.GHOST + 8 * car.kind + pov.seat
     put(pov, Kind.GHOST, inches, ghost, x, y, MODEL, NOTHING, NOTHING, car.heading)
