@@ -229,6 +229,6 @@ def test_the_script_is_small(room: str) -> None:
     scripts = list(CLIENT.parent.rglob("*.js"))
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < 150_000
     name = scripts[0].relative_to(CLIENT.parent).as_posix()
-    answer = httpx.get(f"{room}/{name}", headers={"accept-encoding": "gzip"})
+    answer = httpx.get(f"{room}/{name}", headers={"accept-encoding": "gzip"}, timeout=60)
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.content == scripts[0].read_bytes()
