@@ -8,7 +8,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from shutil import rmtree
 from typing import Any, TypeVar
@@ -48,7 +48,22 @@ def compiled(function: F, home: str, *, quick: bool = False) -> F:
     with _cached_in(cache_folder(home, fingerprint([function], f"quick {quick}"))):
         driver = numba.njit(cache=True, nogil=True, **how)(function)
     driver._cache.load_overload = driver._cache._load_overload  # without loading the compiler first: half a second
+    driver._cache.save_overload = partial(_save, driver, driver._cache.save_overload)
     return driver  # type: ignore[no-any-return]
+
+
+def _save(driver: Any, save: Callable[[Any, Any], None], signature: Any, made: Any) -> None:
+    """Keep a driver's machine code and, for other machines, what was linked before that was made of it."""
+    save(signature, made)
+    kept = linked_file(driver)
+    beside = kept.with_suffix(f".{os.getpid()}")
+    beside.write_bytes(made.fndesc.llvm_func_name.encode() + b"\n" + made.library.linked)
+    beside.replace(kept)
+
+
+def linked_file(driver: Any) -> Path:
+    """Where the linked LLVM code of a driver lies: a line with its name there, then the bitcode, compressed by zlib."""
+    return Path(driver.stats.cache_path) / f"{driver.py_func.__qualname__}.linked"
 
 
 def compiled_before(driver: Any) -> bool:

@@ -1,0 +1,147 @@
+"""Makes a game's module of what its drivers were linked from, without compiling a rule again.
+
+The LLVM code of a driver before it is optimised is for no machine in particular. All doors' code is put together, each rule
+once; each door gets an entrance that takes plain numbers; the whole is optimised for WebAssembly and linked by `wasm-ld`.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+import zlib
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game
+from rumpus.core.rule import linked_file
+from rumpus.wasm.doors import Door, doors
+from rumpus.wasm.entrances import SUPPORT, entrance
+
+TRIPLE = "wasm32-unknown-unknown"
+FEATURES = "+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,+sign-ext"
+STACK = 1 << 18
+RULE = re.compile(r"v(\d{12,})B")  # the number by which a rule's code is the same in every process
+OURS = "rule."
+Progress = Callable[[int, int, str], None]
+
+
+def module(game: Game, progress: Progress | None = None) -> bytes:
+    """A game's module."""
+    need_linker()
+    whole, made = None, doors(game)
+    for done, door in enumerate(made):
+        if progress:
+            progress(done, len(made) + 1, door.name)
+        code = linked(door)
+        whole = code if whole is None else joined(whole, code)
+    if progress:
+        progress(len(made), len(made) + 1, "wasm")
+    names = [door.name for door in made]
+    return link(game, optimised(joined(whole, parsed(SUPPORT)), names), names)
+
+
+def joined(whole: Any, more: Any) -> Any:
+    """Two pieces of code, what is in both once."""
+    whole.link_in(more)
+    return whole
+
+
+def linked(door: Door) -> Any:
+    """The code of a door with all it reaches, its own entrance among it."""
+    file = linked_file(door.driver)
+    if not file.exists():
+        door.game.compile(door.driver)
+    name, _, code = file.read_bytes().partition(b"\n")
+    found = retargeted(_llvm().parse_bitcode(zlib.decompress(code)))
+    function = found.get_function(name.decode())
+    function.name = f"door.{door.name}"
+    named_alike(found)
+    return joined(found, parsed(entrance(door)))
+
+
+def named_alike(code: Any) -> None:
+    """Name the code of rules the same in every door; hide all else, which might have the name of something different."""
+    for function in code.functions:
+        number = RULE.search(function.name)
+        if number and not function.name.startswith("door."):
+            function.name = OURS + number[1] + ("" if "NumbaEnv" not in function.name else ".env")
+        elif not function.is_declaration and not function.name.startswith("door."):
+            function.linkage = "internal"
+
+
+def retargeted(code: Any) -> Any:
+    """The same code for 32-bit WebAssembly. Globals of Numba's that nobody reads are `common`, which WebAssembly has not."""
+    code.triple, code.data_layout = TRIPLE, str(machine().target_data)
+    for one in code.global_variables:
+        if not one.is_declaration:
+            one.linkage = "internal"
+    return code
+
+
+def parsed(text: str) -> Any:
+    """Code written as text, for WebAssembly."""
+    return retargeted(_llvm().parse_assembly(text))
+
+
+def optimised(whole: Any, exported: list[str]) -> bytes:
+    """The object file of the whole, of which nothing is seen from outside but the doors."""
+    llvm = _llvm()
+    for function in whole.functions:
+        if not function.is_declaration:
+            function.linkage = "external" if function.name in exported else "internal"
+    builder = llvm.create_pass_builder(machine(), llvm.create_pipeline_tuning_options(3))
+    passes = builder.getModulePassManager()
+    passes.run(whole, builder)
+    return bytes(machine().emit_object(whole))
+
+
+def link(game: Game, object_file: bytes, exported: list[str]) -> bytes:
+    """The module of an object file."""
+    with tempfile.TemporaryDirectory(prefix="rumpus-wasm-") as folder:
+        made, given = Path(folder) / "game.wasm", Path(folder) / "game.o"
+        given.write_bytes(object_file)
+        command = [sys.executable, "-m", "ziglang", "wasm-ld", "--no-entry", "--export=__heap_base",
+                   "--strip-all", "--gc-sections", "--stack-first", "-z", f"stack-size={STACK}",
+                   *(f"--export={name}" for name in exported), str(given), "-o", str(made)]  # fmt: skip
+        found = subprocess.run(command, capture_output=True, text=True, check=False)
+        if found.returncode:
+            raise RumpusError(_why(game, found.stderr))
+        return made.read_bytes()
+
+
+def _why(game: Game, told: str) -> str:
+    """Why a module could not be linked: mostly because rules call what each machine works out in its own way."""
+    strangers = sorted(set(re.findall(r"undefined symbol: (\w+)", told)))
+    if not strangers:
+        return f"The module of {game.title} could not be linked: {told.strip()}"
+    return (
+        f"The rules of {game.title} call {' and '.join(strangers)}, which not every machine rounds in the same way, so a page could "
+        "not play as a table does; use rumpus.core.exact, or a table of whole numbers that is made beforehand."
+    )
+
+
+def need_linker() -> None:
+    """Say what to install where there is no linker for WebAssembly."""
+    from importlib.util import find_spec
+
+    if find_spec("ziglang") is None:
+        raise RumpusError("To make a game for the browser, install its linker: pip install 'rumpus[browser]'")
+
+
+@cache
+def _llvm() -> Any:
+    import llvmlite.binding as llvm
+
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    return llvm
+
+
+@cache
+def machine() -> Any:
+    """LLVM's notion of WebAssembly in browsers of today."""
+    target = _llvm().Target.from_triple(TRIPLE)
+    return target.create_target_machine(cpu="generic", features=FEATURES, opt=3, reloc="static", codemodel="default")
