@@ -7,7 +7,10 @@ rounding to whole numbers are exact everywhere: `math` has them.
 from rumpus.core.rule import rule
 
 LN2 = 0.6931471805599453
-LN2_HIGH, LN2_LOW = 0.693147180369123816490, 1.90821492927058770002e-10  # in two parts: small multiples of the first are exact
+LN2_HIGH, LN2_LOW = (
+    0.693147180369123816490,
+    1.90821492927058770002e-10,
+)  # in two parts: small multiples of the first are exact
 ROOT_2 = 1.4142135623730951
 FURTHEST = 800.0  # beyond it an exponential is 0 or without end
 

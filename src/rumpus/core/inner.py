@@ -19,7 +19,7 @@ from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 from numba.core.typing.templates import make_concrete_template
 
-from rumpus.core.fingerprint import fingerprint
+from rumpus.core.fingerprint import described, fingerprint
 
 LIGHTLY, FULLY = 1, 3  # how far LLVM optimises a driver
 
@@ -125,8 +125,8 @@ class InnerLowering(NativeLowering):  # type: ignore[misc]
 
 def _number(state: Any) -> int:
     """A number for a rule and the types it is compiled for, the same in every process: its code is named by it."""
-    types = ", ".join(map(str, state.args))
-    return int(fingerprint([state.func_id.func], types), 16)
+    function, types = state.func_id.func, ", ".join(map(str, state.args))
+    return int(fingerprint([function], described(function), types), 16)
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)

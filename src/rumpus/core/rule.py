@@ -4,6 +4,7 @@ Numba's own disk cache does not notice a change in a function called from anothe
 fingerprint of the code and the constants that it reaches.
 """
 
+import hashlib
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -55,15 +56,19 @@ def compiled(function: F, home: str, *, quick: bool = False) -> F:
 def _save(driver: Any, save: Callable[[Any, Any], None], signature: Any, made: Any) -> None:
     """Keep a driver's machine code and, for other machines, what was linked before that was made of it."""
     save(signature, made)
-    kept = linked_file(driver)
+    kept = linked_file(driver, made.signature.args)
     beside = kept.with_suffix(f".{os.getpid()}")
     beside.write_bytes(made.fndesc.llvm_func_name.encode() + b"\n" + made.library.linked)
     beside.replace(kept)
 
 
-def linked_file(driver: Any) -> Path:
-    """Where the linked LLVM code of a driver lies: a line with its name there, then the bitcode, compressed by zlib."""
-    return Path(driver.stats.cache_path) / f"{driver.py_func.__qualname__}.linked"
+def linked_file(driver: Any, types: tuple[Any, ...]) -> Path:
+    """Where the linked LLVM code of a driver lies: a line with its name there, then the bitcode, compressed by zlib.
+
+    The layout of records is known by the types alone, so they are in the name.
+    """
+    name = hashlib.sha256(", ".join(map(str, types)).encode()).hexdigest()[:16]
+    return Path(driver.stats.cache_path) / f"{driver.py_func.__qualname__}-{name}.linked"
 
 
 def compiled_before(driver: Any) -> bool:

@@ -5,13 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rumpus.bots import minds
-from rumpus.core import crowd, drivers
-from rumpus.core.drivers import DOORS, templates
 from rumpus.core.game import Game
-from rumpus.core.telling import drivers as telling
-
-MODULES = (drivers, telling, minds, crowd)
+from rumpus.wasm.layout import records
+from rumpus.wasm.modules import MODULES, door_templates
 
 
 @dataclass(frozen=True)
@@ -69,16 +65,10 @@ class Door:
         """The names of records by Numba's names of their types."""
         import numba
 
-        from rumpus.wasm.layout import records
-
         return {str(numba.from_dtype(record.dtype)): name for name, record in records(self.game).items()}
 
 
 def doors(game: Game) -> list[Door]:
-    """Every door of a game's module, those that are seldom needed too."""
-    made = []
-    for module in MODULES:
-        functions = game.woven_functions(module)
-        names = [template.__name__ for template in templates(module) if template.__dict__["woven_as"] in DOORS]
-        made += [Door(game, name, functions[name]) for name in names]
-    return made
+    """Every door of a game's module."""
+    woven = {name: function for module in MODULES for name, function in game.woven_functions(module).items()}
+    return [Door(game, template.__name__, woven[template.__name__]) for template in door_templates()]

@@ -6,12 +6,15 @@ from typing import Any
 from rumpus.wasm.doors import Door
 
 NUMBERS = {"int": "i64", "float": "double"}
-SUPPORT = "\n".join(
-    f"declare double @llvm.{name}.f64(double)\n"
-    f"define double @{name}(double %x) alwaysinline {{\n"
-    f"  %y = call double @llvm.{name}.f64(double %x)\n  ret double %y\n}}"
-    for name in ("sqrt", "ceil", "floor", "trunc")
-)  # what WebAssembly has instructions for, exactly rounded everywhere
+POWER = "pow"  # what Numba's whole powers call for exponents above 65536, which no rule has
+SUPPORT = "\n".join([
+    *(f"declare double @llvm.{name}.f64(double)\n"
+      f"define double @{name}(double %x) alwaysinline {{\n"
+      f"  %y = call double @llvm.{name}.f64(double %x)\n  ret double %y\n}}"
+      for name in ("sqrt", "ceil", "floor", "trunc")),
+    "declare void @llvm.trap()",
+    f"define double @{POWER}(double %x, double %y) {{\n  call void @llvm.trap()\n  unreachable\n}}",
+])  # fmt: skip  # what WebAssembly has instructions for, exactly rounded everywhere
 
 
 def entrance(door: Door) -> str:
@@ -22,7 +25,7 @@ def entrance(door: Door) -> str:
     """
     taken: list[str] = []
     body: list[str] = []
-    given = [f"ptr %result, ptr %fault"]
+    given = ["ptr %result, ptr %fault"]
     for at, kind in enumerate(_flat(door.signature)):
         given += _given(kind, at, taken, body)
     types = ", ".join(one.partition(" ")[0] for one in ", ".join(given).split(", "))

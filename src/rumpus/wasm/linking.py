@@ -4,21 +4,24 @@ The LLVM code of a driver before it is optimised is for no machine in particular
 once; each door gets an entrance that takes plain numbers; the whole is optimised for WebAssembly and linked by `wasm-ld`.
 """
 
+import hashlib
+import os
 import re
 import subprocess
 import sys
 import tempfile
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from rumpus.core.errors import RumpusError
+from rumpus.core.fingerprint import fingerprint
 from rumpus.core.game import Game
-from rumpus.core.rule import linked_file
+from rumpus.core.rule import cache_folder, linked_file
 from rumpus.wasm.doors import Door, doors
-from rumpus.wasm.entrances import SUPPORT, entrance
+from rumpus.wasm.entrances import POWER, SUPPORT, entrance
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,+sign-ext"
@@ -26,6 +29,24 @@ STACK = 1 << 18
 RULE = re.compile(r"v(\d{12,})B")  # the number by which a rule's code is the same in every process
 OURS = "rule."
 Progress = Callable[[int, int, str], None]
+
+
+def kept(game: Game, progress: Progress | None = None) -> bytes:
+    """A game's module, from the cache where it was made before: kept under the fingerprint of all that its doors reach."""
+    made = doors(game)
+    reached = fingerprint([door.driver for door in made], *(f"{door.name} {door.signature}" for door in made), _maker())
+    file = cache_folder(f"{game.package}.wasm", reached) / "game.wasm"
+    if not file.exists():
+        beside = file.with_suffix(f".{os.getpid()}")
+        beside.write_bytes(module(game, progress))
+        beside.replace(file)
+    return file.read_bytes()
+
+
+def _maker() -> str:
+    """What makes modules: these files, and the linker."""
+    files = [Path(__file__), Path(__file__).with_name("entrances.py")]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def module(game: Game, progress: Progress | None = None) -> bytes:
@@ -51,15 +72,24 @@ def joined(whole: Any, more: Any) -> Any:
 
 def linked(door: Door) -> Any:
     """The code of a door with all it reaches, its own entrance among it."""
-    file = linked_file(door.driver)
+    file = linked_file(door.driver, door.signature)
     if not file.exists():
         door.game.compile(door.driver)
     name, _, code = file.read_bytes().partition(b"\n")
     found = retargeted(_llvm().parse_bitcode(zlib.decompress(code)))
+    refuse_powers(door, found)
     function = found.get_function(name.decode())
     function.name = f"door.{door.name}"
     named_alike(found)
     return joined(found, parsed(entrance(door)))
+
+
+def refuse_powers(door: Door, code: Any) -> None:
+    """Refuse powers of floating numbers; those of whole numbers are products."""
+    if any(function.name == "llvm.pow.f64" for function in code.functions):
+        for function in code.functions:
+            if not function.is_declaration and "int_power" not in function.name and "@llvm.pow.f64" in str(function):
+                raise RumpusError(strange(door.game, ["pow (**)"]))
 
 
 def named_alike(code: Any) -> None:
@@ -91,7 +121,7 @@ def optimised(whole: Any, exported: list[str]) -> bytes:
     llvm = _llvm()
     for function in whole.functions:
         if not function.is_declaration:
-            function.linkage = "external" if function.name in exported else "internal"
+            function.linkage = "external" if function.name in (*exported, POWER) else "internal"
     builder = llvm.create_pass_builder(machine(), llvm.create_pipeline_tuning_options(3))
     passes = builder.getModulePassManager()
     passes.run(whole, builder)
@@ -117,8 +147,13 @@ def _why(game: Game, told: str) -> str:
     strangers = sorted(set(re.findall(r"undefined symbol: (\w+)", told)))
     if not strangers:
         return f"The module of {game.title} could not be linked: {told.strip()}"
+    return strange(game, strangers)
+
+
+def strange(game: Game, called: list[str]) -> str:
+    """The sentence that refuses functions whose results differ from machine to machine."""
     return (
-        f"The rules of {game.title} call {' and '.join(strangers)}, which not every machine rounds in the same way, so a page could "
+        f"The rules of {game.title} call {' and '.join(called)}, which not every machine rounds in the same way, so a page could "
         "not play as a table does; use rumpus.core.exact, or a table of whole numbers that is made beforehand."
     )
 

@@ -1,6 +1,5 @@
 """What makes a position good, and a quick policy: the heuristics of the bots."""
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
