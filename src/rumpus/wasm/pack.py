@@ -24,9 +24,11 @@ from rumpus.core.telling.lexicon import Choices
 from rumpus.core.telling.phrases import Common, Gap
 from rumpus.core.telling.printed import Printed
 from rumpus.core.voice import LANGUAGES, SHARED, Tongue
+from rumpus.wasm.boxes import all_boxes, variants
 from rumpus.wasm.doors import Door, doors
 from rumpus.wasm.layout import layout
 from rumpus.wasm.linking import Progress, kept
+from rumpus.wasm.sources import made_of
 
 FORMAT = 1  # rises when pages of before could not read a pack
 SPARE = 32, 64  # two sizes of a search's memory, by which the lengths of its arrays are found out
@@ -39,6 +41,7 @@ def described(game: Game) -> dict[str, Any]:
         "format": FORMAT,
         "game": game.name,
         "edition": game.edition,
+        "madeOf": made_of(game),
         "seats": list(game.seats),
         "live": game.live,
         "sharedScreen": game.shared_screen,
@@ -173,8 +176,24 @@ def _json(content: Any) -> bytes:
 
 
 def _printed_files(game: Game) -> dict[str, tuple[str, bytes]]:
-    kit = game.kit(game.seats[0])
-    return {f"printed-{language}": (".json", _json(printed(kit, language))) for language in LANGUAGES}
+    return {f"printed-{language}": (".json", _json(all_printed(game, language))) for language in LANGUAGES}
+
+
+def all_printed(game: Game, language: str) -> dict[str, Any]:
+    """What is printed in the usual box; under `variants`, what is printed otherwise with other seats or options."""
+    usual = printed(game.kit(game.seats[0]), language)
+    changed = {}
+    for name, seats, options, fewer, without in variants(game):
+        there, here = printed(game.kit(seats, options), language), printed(game.kit(fewer, without), language)
+        found = {what: _changed(here[what], there[what]) for what in ("lists", "faces")}
+        if any(found.values()):
+            changed[name] = found
+            usual["drawings"] |= there["drawings"]
+    return usual | {"variants": changed}
+
+
+def _changed(here: Mapping[Any, Any], there: Mapping[Any, Any]) -> dict[Any, Any]:
+    return {name: one for name, one in there.items() if here.get(name) != one}
 
 
 def _word_files(game: Game) -> dict[str, tuple[str, bytes]]:
@@ -182,8 +201,7 @@ def _word_files(game: Game) -> dict[str, tuple[str, bytes]]:
 
 
 def _box_files(game: Game) -> dict[str, tuple[str, bytes]]:
-    boxes = {seats: _base64(game.kit(seats).boxes.tobytes()) for seats in game.seats}
-    return {"boxes": (".json", _json({"boxes": boxes}))}
+    return {"boxes": (".json", _json(all_boxes(game)))}
 
 
 def _base64(content: bytes) -> str:

@@ -91,6 +91,8 @@ export interface Pack {
   readonly format: number;
   readonly game: string;
   readonly edition: string;
+  /** A name for all that the pack was made of. */
+  readonly madeOf: string;
   readonly seats: readonly number[];
   readonly live: boolean;
   readonly sharedScreen: boolean;
@@ -108,19 +110,34 @@ export interface Pack {
   readonly files: Readonly<Record<"module" | "boxes" | `printed-${string}` | `words-${string}`, string>>;
 }
 
-/** The boxes of a game: the record that rules read, in base64, by seats. */
+/** What differs between two boxes: where some bytes begin, and in base64 what they are. */
+export type Patch = readonly (readonly [at: number, bytes: string])[];
+
+/** The boxes of a game, for every number of seats and all combinations of options, in the order of their values. */
 export interface Boxes {
-  readonly boxes: Readonly<Record<string, string>>;
+  /** The values that a box can be had for, the default first. */
+  readonly options: Readonly<Record<string, readonly OptionValue[]>>;
+  readonly patches: readonly Patch[];
+  /** By seats: of each combination the one that it is made of (-1: a blank box) and the patch, or why there is none. */
+  readonly seats: Readonly<Record<string, readonly (readonly [parent: number, patch: number] | string)[]>>;
 }
+
+/** A face: the name of its drawing and what it is called; of one of any size the drawing, with gaps for its sides. */
+export type Face = readonly [drawing: string, label: string, sized?: string];
 
 /** What is printed in a box, in a language. */
 export interface Printed {
   /** Words by number, for phrases. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
-  /** By number: the name of a face's drawing and what it is called; of one of any size the drawing, with gaps for its sides. */
-  readonly faces: Readonly<Record<string, readonly [drawing: string, label: string, sized?: string]>>;
+  /** By number. */
+  readonly faces: Readonly<Record<string, Face>>;
   /** SVG symbols by name. */
   readonly drawings: Readonly<Record<string, string>>;
+}
+
+/** The same for the usual box, and what is printed otherwise with other seats (`seats=3`) or options (`track=fang`). */
+export interface AllPrinted extends Printed {
+  readonly variants: Readonly<Record<string, Pick<Printed, "lists" | "faces">>>;
 }
 
 export const FORMAT = 1;
