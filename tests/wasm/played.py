@@ -45,7 +45,7 @@ def playthrough(name: str) -> dict[str, Any]:
     standings = match.standings
     return {
         "seats": match.kit.seats, "seed": SEED, "luck": key_of(KEY).tolist(), "rounds": ROUNDS, "dealt": dealt,
-        "steps": steps, "places": standings.places, "scores": standings.scores, "boxes": list(boxes(game)),
+        "steps": steps, "must": match.must, "places": standings.places, "scores": standings.scores, "boxes": list(boxes(game)),
     }  # fmt: skip
 
 
