@@ -18,10 +18,10 @@ from rumpus.core.trace import LIMIT, SHOWN, Walk, walks
 from rumpus.wasm.linking import kept
 from rumpus.wasm.machine import ModuleGame
 
-GAMES, QUICK_GAMES = 9, 3  # played step by step at each kind of table
-MOST, QUICK_MOST = 400, 60  # choices of each
-CROWD, QUICK_CROWD = 2000, 50  # games played natively, each to its end
-ROUNDS, QUICK_ROUNDS = 600, 100  # of a search
+GAMES = 3  # played step by step at each kind of table
+MOST, QUICK_MOST = 150, 60  # choices of each
+CROWD, QUICK_CROWD = 1000, 50  # games played behind one door, each to its end
+ROUNDS, QUICK_ROUNDS = 500, 100  # of a search
 SEARCHED = 23  # one position in so many is searched
 
 
@@ -29,14 +29,16 @@ class Difference(Exception):  # noqa: N818  it is what was found
     """Where the module does not do as native code does."""
 
 
-def differences(game: Game, quick: bool = False) -> Iterator[str]:
-    """What differs, a sentence for each kind of table where something does."""
+def differences(game: Game, quick: bool = False) -> Iterator[tuple[str, str]]:
+    """Every kind of table that was looked at, and what differs there: nothing, if all is well."""
     module = ModuleGame(game, kept(game))
     for seats, options in looked_at(game, quick):
         try:
             compare(game, module, game.kit(seats, options), quick)
         except Difference as found:
-            yield f"with {about(seats, options)}: {found}"
+            yield about(seats, options), str(found)
+        else:
+            yield about(seats, options), ""
 
 
 def looked_at(game: Game, quick: bool) -> list[tuple[int, Mapping[str, Value]]]:
@@ -46,7 +48,7 @@ def looked_at(game: Game, quick: bool) -> list[tuple[int, Mapping[str, Value]]]:
 
 def compare(game: Game, module: ModuleGame, kit: Kit, quick: bool) -> None:
     """Play some games both ways; the first thing that differs is raised."""
-    for number, walk in enumerate(walks(game, kit, QUICK_GAMES if quick else GAMES)):
+    for number, walk in enumerate(walks(game, kit, GAMES)):
         _play(module, walk, f"game {number}", QUICK_MOST if quick else MOST, QUICK_ROUNDS if quick else ROUNDS)
     _same("games played to their end", *(_crowd(one, kit, QUICK_CROWD if quick else CROWD) for one in (game, module)))
 
@@ -69,6 +71,7 @@ def _play(module: ModuleGame, native: Walk, where: str, most: int, rounds: int) 
             _same(f"what is drawn and said at {at}", *(_shown(walk, seat) for walk in (native, other)))
         if number % SEARCHED == 0:
             _same(f"a search at {at}", *(_searched(walk, seat, rounds) for walk in (native, other)))
+    other.tables = native.copied()
     _same(f"the standings of {where}", *(_ranked(walk) for walk in (native, other)))
 
 
@@ -97,8 +100,10 @@ def _judged(walk: Walk, view: Any, seat: int) -> tuple[int, float, int]:
 
 def _shown(walk: Walk, seat: int) -> bytes:
     """All that is drawn and said for a seat and for those who look on."""
-    tell, view = walk.game.telling, walk.view(seat)
-    return tell.left(walk.kit, view, seat) + tell.left(walk.kit, walk.view(-1), -1)
+    tell, view, codes = walk.game.telling, walk.view(seat), walk.codes(seat)
+    pov = walk.game.pov(walk.kit, view, seat, walk.game.voice([]))
+    points = repr([tell.points(pov, codes, code) for code in codes[:SHOWN]]).encode()
+    return points + tell.left(walk.kit, view, seat) + tell.left(walk.kit, walk.view(-1), -1)
 
 
 def _searched(walk: Walk, seat: int, rounds: int) -> bytes:
