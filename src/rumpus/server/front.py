@@ -11,9 +11,6 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from rumpus.core.shelf import game, packages
-from rumpus.wasm.packs import found
-
 FOLDER = Path(__file__).parent / "web"
 SMALL = 500  # bytes: not worth packing
 PACKED = (
@@ -25,7 +22,6 @@ PACKED = (
     "application/wasm",
 )
 KINDS = {".wasm": "application/wasm", ".ftl": "text/plain; charset=utf-8"}  # which Python does not know everywhere
-PACKS = "packs"  # under which the packs of games are: packs/derby/game.json
 MISSING = (
     "<!doctype html>\n<html lang=en>\n<meta charset=utf-8>\n<title>Rumpus</title>\n<h1>The room is open, but has no "
     "furniture</h1>\n<p>The browser client has not been built yet. Run <code>make web</code> in the checkout, then open "
@@ -49,36 +45,25 @@ class Front:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         places = sorted(place for place in folder.rglob("*") if place.is_file()) if folder.is_dir() else []
-        self.files = {place.relative_to(folder).as_posix(): _read(place, folder) for place in places}
+        names = {place.relative_to(folder): place for place in places}
+        self.files = {name.as_posix(): read(place, name.parts[0] == "assets") for name, place in names.items()}
         page = self.files.get("index.html")
         self.page = page or File(MISSING.encode(), b"", "text/html", "", False)
-        self._of_packs: dict[str, File] = {}
 
     def file(self, path: str) -> File | None:
         """The file of that name; the page itself for every address that the client knows how to show."""
-        known = self.files.get(path.strip("/")) or self._of_a_pack(path.strip("/"))
-        if known or "." in path.rpartition("/")[2]:
-            return known
+        found = self.files.get(path.strip("/"))
+        if found or "." in path.rpartition("/")[2]:
+            return found
         return self.page
 
-    def _of_a_pack(self, path: str) -> File | None:
-        """A file of a game's pack, once that is made."""
-        folder, _, rest = path.partition("/")
-        name, _, file = rest.partition("/")
-        if folder == PACKS and path not in self._of_packs and name in packages():
-            place = found(game(name))
-            if place and any(one.name == file for one in place.iterdir()):
-                self._of_packs[path] = _read(place / file, place, named_by_content=file != "game.json")
-        return self._of_packs.get(path)
 
-
-def _read(place: Path, folder: Path, named_by_content: bool = False) -> File:
+def read(place: Path, forever: bool) -> File:
+    """A file, packed where that makes it smaller."""
     content = place.read_bytes()
     kind = KINDS.get(place.suffix) or mimetypes.guess_type(place.name)[0] or "application/octet-stream"
     packed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL and kind.startswith(PACKED) else b""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    forever = named_by_content or place.relative_to(folder).parts[0] == "assets"
-    return File(content, packed, kind, tag, forever)
+    return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', forever)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
@@ -86,9 +71,14 @@ async def client(
     request: Request[Any, Any, Any], front: NamedDependency[Front], path: FromPath[str] = ""
 ) -> Response[bytes]:
     """A file of the client."""
-    file = front.file(path)
-    if file is None:
+    found = front.file(path)
+    if found is None:
         return Response(b"", status_code=404, media_type="text/plain")
+    return answer(request, found)
+
+
+def answer(request: Request[Any, Any, Any], file: File) -> Response[bytes]:
+    """A file as the caller likes it, or that it is the one that the caller has."""
     headers = {"etag": file.tag, "vary": "accept-encoding"} if file.tag else {}
     headers["cache-control"] = "public, max-age=31536000, immutable" if file.forever else "no-cache"
     if file.tag and request.headers.get("if-none-match") == file.tag:

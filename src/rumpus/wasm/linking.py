@@ -5,7 +5,6 @@ once; each door gets an entrance that takes plain numbers; the whole is optimise
 """
 
 import hashlib
-import os
 import re
 import subprocess
 import sys
@@ -19,6 +18,7 @@ from typing import Any
 from rumpus.core.errors import MissingExtra, RumpusError
 from rumpus.core.fingerprint import fingerprint
 from rumpus.core.game import Game
+from rumpus.core.paper import write_whole
 from rumpus.core.rule import cache_folder, linked_file
 from rumpus.wasm.doors import Door, doors
 from rumpus.wasm.entrances import POWER, SUPPORT, entrance
@@ -38,9 +38,7 @@ def kept(game: Game, progress: Progress | None = None) -> bytes:
     reached = fingerprint([door.driver for door in made], *(f"{door.name} {door.signature}" for door in made), _maker())
     file = cache_folder(f"{game.package}.wasm", reached) / "game.wasm"
     if not file.exists():
-        beside = file.with_suffix(f".{os.getpid()}")
-        beside.write_bytes(module(game, progress))
-        beside.replace(file)
+        write_whole(file, module(game, progress))
     return file.read_bytes()
 
 
