@@ -17,7 +17,7 @@ def print_packs(names: Sequence[str], into: Path) -> None:
 
     need_linker()
     for played in [game(name) for name in names or packages()]:
-        with CompileBar(played.name) as progress:
+        with CompileBar(played.name, "browsers") as progress:
             played.warm([telling, minds], progress)
             place = write(played, into, progress)
         module = next(place.glob("module-*.wasm")).read_bytes()
