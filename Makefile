@@ -10,19 +10,20 @@ READY := $(VENV)/.ready
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 ROOM := src/rumpus/server/web
+PACKS := src/rumpus/server/packs
 PARTS := web/node_modules/.ready
 GAMES := $(notdir $(patsubst %/rules.py,%,$(wildcard src/rumpus/games/*/rules.py)))
-WEB_SOURCES := $(shell find web/src web/public -type f ! -name api.d.ts) web/index.html web/vite.config.ts web/svelte.config.js
+PACKED := $(GAMES:%=$(PACKS)/%/game.json)
+RULES := $(shell find src/rumpus/core src/rumpus/bots src/rumpus/boxes src/rumpus/games src/rumpus/wasm -name '*.py' -o -name '*.ftl' -o -name '*.svg' -o -name 'deck.toml' -o -path '*/tracks/*.toml')
+WEB_SOURCES := $(shell find web/src web/public -type f ! -name api.d.ts ! -name records.d.ts) web/index.html web/vite.config.ts web/svelte.config.js
 # The Node of .venv where one had to be installed there, else the machine's own.
 NPM = PATH="$(abspath $(BIN)):$$PATH" npm --prefix web
 AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
 HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 
-COMPILE := import sys, rumpus; from rumpus.bots import minds; from rumpus.core import crowd; from rumpus.core.telling import drivers; rumpus.game(sys.argv[1]).warm([minds, crowd, drivers])
-
 .DEFAULT_GOAL := help
-.PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs printed format clean
+.PHONY: help setup web client packs play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-browser bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs printed format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -34,15 +35,22 @@ $(READY): pyproject.toml constraints.txt
 	  { echo "Rumpus needs Python 3.11 or newer, and '$(PYTHON)' is not: try 'make setup PYTHON=python3.11'." >&2; exit 1; }
 	@echo "Installing Rumpus and its tools into $(VENV); the first time takes a minute or two."
 	@test -x $(BIN)/pip || $(PYTHON) -m venv --clear $(VENV)
-	@$(INSTALL) -e ".[dev,bench,envs,lab,mcp,print,room]"
+	@$(INSTALL) -e ".[dev,bench,browser,envs,lab,mcp,print,room]"
 	@touch $@
 
-web: $(ROOM)/index.html ## build the browser client into the package
+web: client packs ## build the browser client into the package, and the games for it
+
+client: $(ROOM)/index.html ## build the browser client alone: the room makes the games for it while it is open
+
+packs: $(PACKED) ## make the games for the browser: WebAssembly, words, pictures, boxes
 
 $(ROOM)/index.html: $(PARTS) $(WEB_SOURCES)
 	@echo "Building the browser client."
 	@$(NPM) run --silent build
 	@touch $@
+
+$(PACKED): $(PACKS)/%/game.json: $(RULES) | $(READY)
+	@$(BIN)/rumpus pack --into $(PACKS) $*
 
 $(PARTS): web/package.json web/package-lock.json web/.npmrc | $(if $(HAS_NODE),,$(READY))
 	@test -n "$(HAS_NODE)" || \
@@ -56,25 +64,29 @@ web/src/api.d.ts: src/rumpus/server/protocol.py src/rumpus/server/routes.py $(PA
 	@$(BIN)/rumpus openapi > web/openapi.json
 	@$(NPM) run --silent types
 
-play: setup web ## open the game room in your browser
+web/src/engine/records.d.ts: $(RULES) | $(READY)
+	@$(BIN)/python -m rumpus.wasm.layout > $@
+
+web/tests/played/.made: $(PACKED) tests/wasm/played.py
+	@$(BIN)/python -m tests.wasm.played $(@D) $(GAMES)
+	@touch $@
+
+play: setup client ## open the game room in your browser
 	@$(BIN)/rumpus serve --open
 
 play-terminal: setup ## play at this terminal, or watch bots play where there is no terminal
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/rumpus play; else $(BIN)/rumpus play --show; fi
 
 test: ## run every check, then the tests
-	@$(MAKE) --no-print-directory -j2 setup web
+	@$(MAKE) --no-print-directory -j2 setup client
 	@$(MAKE) --no-print-directory -j2 checks compile
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-checks: lint types imports web test-web browser proxy ## all that is checked before the tests run
+checks: lint types imports client test-web browser proxy ## all that is checked before the tests run
 
-compile: $(addprefix compile-,$(GAMES)) ## compile every game for this machine, once
+compile: packs ## compile every game, once: for this machine, and for browsers
 
-compile-%: setup
-	@$(BIN)/python -c "$(COMPILE)" $*
-
-test-web: web/src/api.d.ts ## check the browser client: its types, and its tests
+test-web: web/src/api.d.ts web/src/engine/records.d.ts web/tests/played/.made ## check the browser client: its types, and its tests
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
@@ -143,6 +155,9 @@ bench-server: setup ## measure the game room beside a boardgame.io server
 bench-start: setup web compile browser ## measure how soon after a start the page can be used
 	$(BIN)/python bench/start.py
 
+bench-browser: setup packs $(PARTS) ## measure the games' modules beside native code: size, speed in wasmtime and in Node
+	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python bench/browser.py
+
 bench-lab: setup ## measure the environments and a million games beside Pgx, PettingZoo's own and Ray
 	@$(INSTALL) jax pgx pygame ray rlcard
 	$(BIN)/python bench/lab/speed.py
@@ -178,5 +193,5 @@ format: setup ## tidy the code
 	$(BIN)/ruff format
 
 clean: ## remove everything that was built, .venv included
-	rm -rf $(VENV) $(ROOM) web/node_modules web/openapi.json web/src/api.d.ts build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis snapshot_report.html
+	rm -rf $(VENV) $(ROOM) $(PACKS) web/node_modules web/openapi.json web/src/api.d.ts web/src/engine/records.d.ts web/tests/played build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis snapshot_report.html
 	find src tests docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

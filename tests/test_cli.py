@@ -18,7 +18,21 @@ from rumpus.cli.given import spelled_out
 from rumpus.core.shelf import game
 from rumpus.core.workshop import make_package
 
-COMMANDS = ("games", "play", "sim", "arena", "analyse", "replay", "verify", "check", "bench", "deck", "track", "new")
+COMMANDS = (
+    "games",
+    "play",
+    "sim",
+    "arena",
+    "analyse",
+    "replay",
+    "verify",
+    "check",
+    "bench",
+    "deck",
+    "track",
+    "pack",
+    "new",
+)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -226,6 +240,14 @@ def test_a_broken_promise_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_new_game_is_made(tmp_path: Path) -> None:
     assert "rumpus play jackdaw" in typed("new", "jackdaw", "--into", tmp_path)
     assert (tmp_path / "jackdaw" / "src" / "jackdaw" / "rules.py").exists()
+
+
+def test_a_pack_is_made(tmp_path: Path) -> None:
+    told = typed("pack", "derby", "--into", tmp_path)
+    assert "Diesel Demolition Derby" in told
+    assert "kB packed" in told
+    assert (tmp_path / "derby" / "game.json").exists()
+    assert "did you mean 'derby'" in typed("pack", "derbi", status=2)
 
 
 @pytest.mark.parametrize("game", ["derby", "marauders"])

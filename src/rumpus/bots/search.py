@@ -15,6 +15,7 @@ import numpy as np
 
 from rumpus.core.contract import CHOICES, SEATS, act, chapter, choices, imagine, must, promise, quick, see
 from rumpus.core.drivers import BOT_LUCK, next_seat, step, stretch
+from rumpus.core.exact import log
 from rumpus.core.game import Game
 from rumpus.core.luck import roll, sow, word
 from rumpus.core.news import hush
@@ -332,7 +333,7 @@ def most_promising(box: Any, own: Any, table: Any, mover: int, number: int, coun
         return untried(box, own, table, mover, node, count)
     best, most = 0, -1.0e9
     wide = thought.curiosity * max(0.02, thought.high - thought.low)
-    spread = wide * wide * math.log(node.visits + 1)
+    spread = wide * wide * log(node.visits + 1)
     for at in range(node.count):
         edge = own.edges[node.first + at]
         if edge.visits > 0:

@@ -397,6 +397,17 @@ def bench(
 
 
 @app.command()
+def pack(
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME…", help="Without a name, all games.")] = None,
+    into: Annotated[Path, typer.Option(metavar="FOLDER", help="Where each game gets a folder.")] = Path("packs"),
+) -> None:
+    """Make games into what a browser plays them with: WebAssembly, words, pictures and boxes."""
+    from rumpus.cli.packing import print_packs
+
+    print_packs(games or [], into)
+
+
+@app.command()
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The game's name: lower-case letters, digits and _.")],
     into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Make a package of its own there.")] = None,

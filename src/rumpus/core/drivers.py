@@ -12,7 +12,21 @@ from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
-from rumpus.core.contract import IN_STEPS, SEATS, act, choices, imagine, may, must, quick, see, setup, standings
+from rumpus.core.contract import (
+    IN_STEPS,
+    SEATS,
+    act,
+    chapter,
+    choices,
+    imagine,
+    may,
+    must,
+    promise,
+    quick,
+    see,
+    setup,
+    standings,
+)
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 from rumpus.core.rule import INTERPRETED, compiled
@@ -180,6 +194,18 @@ def dream(boxes: Boxes, views: Tables, seat: int, luck: Ints, tables: Tables) ->
     tables[0] = views[0]
     imagine(boxes[0], views[0], seat, luck, tables[0])
     sow(tables[0].luck, luck, roll(luck, 1 << 30), BOT_LUCK)
+
+
+@rare
+def hope(boxes: Boxes, tables: Tables, seat: int) -> float:
+    """How good a table, or a view, looks for a seat."""
+    return promise(boxes[0], tables[0], seat)
+
+
+@rare
+def chapter_of(boxes: Boxes, tables: Tables) -> int:
+    """The number of the stretch of play."""
+    return chapter(boxes[0], tables[0])
 
 
 @driver

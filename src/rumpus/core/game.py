@@ -337,18 +337,19 @@ class Game:
         for done, function in enumerate(entries):
             if progress:
                 progress(done, len(entries), function.py_func.__name__)
-            self._compile(function)
+            self.compile(function)
         if progress:
             progress(len(entries), len(entries), "")
         return time.perf_counter() - began
 
-    def _compile(self, function: Any) -> None:
+    def compile(self, function: Any) -> None:
+        """Compile a driver, or say why it cannot be."""
         from numba.core.errors import NumbaError
 
         from rumpus.core.grammar.faults import refused
 
         try:
-            function.compile(self._signature(function.py_func))
+            function.compile(self.signature(function.py_func))
         except (NumbaError, KeyError) as error:
             raise RumpusError(str(refused(error, self.homes, self.folder / "rules.py"))) from error
 
@@ -363,7 +364,8 @@ class Game:
 
         grammar.obey(self)
 
-    def _signature(self, function: Callable[..., Any]) -> tuple[Any, ...]:
+    def signature(self, function: Callable[..., Any]) -> tuple[Any, ...]:
+        """Numba's types of what a driver takes."""
         import numba
 
         types = {

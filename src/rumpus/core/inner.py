@@ -6,6 +6,7 @@ code here; the driver that links them is optimised once, and no further than is 
 compilation several times faster.
 """
 
+import zlib
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -17,6 +18,8 @@ from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 from numba.core.typing.templates import make_concrete_template
+
+from rumpus.core.fingerprint import described, fingerprint
 
 LIGHTLY, FULLY = 1, 3  # how far LLVM optimises a driver
 
@@ -75,6 +78,7 @@ class LightLibrary(JITCodeLibrary):  # type: ignore[misc]
     """Code that Python calls, optimised in one go: the first of Numba's two is for counted references, and we have none."""
 
     level = LIGHTLY
+    linked = b""  # what was linked, before it was optimised: nothing in it is for this machine yet
 
     def _optimize_functions(self, module: Any) -> None:
         module.data_layout = self._codegen._data_layout
@@ -88,6 +92,7 @@ class LightLibrary(JITCodeLibrary):  # type: ignore[misc]
         super().finalize()
 
     def _optimize_final_module(self) -> None:
+        self.linked = zlib.compress(self._final_module.as_bitcode(), 1)
         passes, builder = self._codegen._module_pass_manager(opt=self.level)
         passes.run(self._final_module, builder)
 
@@ -107,6 +112,7 @@ class InnerLowering(NativeLowering):  # type: ignore[misc]
     def run_pass(self, state: Any) -> bool:
         """Lower the function of a rule; its place holder is the key by which callers find it."""
         state.library = InnerLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.func_ir.func_id.unique_id = _number(state)
         state.flags.no_compile = True
         super().run_pass(state)
         state.library.finalize()
@@ -115,6 +121,12 @@ class InnerLowering(NativeLowering):  # type: ignore[misc]
         state.reload_init.extend(state.library._reload_init)
         state.cr = lowered
         return True
+
+
+def _number(state: Any) -> int:
+    """A number for a rule and the types it is compiled for, the same in every process: its code is named by it."""
+    function, types = state.func_id.func, ", ".join(map(str, state.args))
+    return int(fingerprint([function], described(function), types), 16)
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)

@@ -4,11 +4,12 @@ Numba's own disk cache does not notice a change in a function called from anothe
 fingerprint of the code and the constants that it reaches.
 """
 
+import hashlib
 import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from shutil import rmtree
 from typing import Any, TypeVar
@@ -48,7 +49,26 @@ def compiled(function: F, home: str, *, quick: bool = False) -> F:
     with _cached_in(cache_folder(home, fingerprint([function], f"quick {quick}"))):
         driver = numba.njit(cache=True, nogil=True, **how)(function)
     driver._cache.load_overload = driver._cache._load_overload  # without loading the compiler first: half a second
+    driver._cache.save_overload = partial(_save, driver, driver._cache.save_overload)
     return driver  # type: ignore[no-any-return]
+
+
+def _save(driver: Any, save: Callable[[Any, Any], None], signature: Any, made: Any) -> None:
+    """Keep a driver's machine code and, for other machines, what was linked before that was made of it."""
+    save(signature, made)
+    kept = linked_file(driver, made.signature.args)
+    beside = kept.with_suffix(f".{os.getpid()}")
+    beside.write_bytes(made.fndesc.llvm_func_name.encode() + b"\n" + made.library.linked)
+    beside.replace(kept)
+
+
+def linked_file(driver: Any, types: tuple[Any, ...]) -> Path:
+    """Where the linked LLVM code of a driver lies: a line with its name there, then the bitcode, compressed by zlib.
+
+    The layout of records is known by the types alone, so they are in the name.
+    """
+    name = hashlib.sha256(", ".join(map(str, types)).encode()).hexdigest()[:16]
+    return Path(driver.stats.cache_path) / f"{driver.py_func.__qualname__}-{name}.linked"
 
 
 def compiled_before(driver: Any) -> bool:

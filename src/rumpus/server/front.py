@@ -13,7 +13,15 @@ from litestar.params import FromPath
 
 FOLDER = Path(__file__).parent / "web"
 SMALL = 500  # bytes: not worth packing
-PACKED = ("text/", "image/svg", "application/json", "application/javascript", "application/manifest")
+PACKED = (
+    "text/",
+    "image/svg",
+    "application/json",
+    "application/javascript",
+    "application/manifest",
+    "application/wasm",
+)
+KINDS = {".wasm": "application/wasm", ".ftl": "text/plain; charset=utf-8"}  # which Python does not know everywhere
 MISSING = (
     "<!doctype html>\n<html lang=en>\n<meta charset=utf-8>\n<title>Rumpus</title>\n<h1>The room is open, but has no "
     "furniture</h1>\n<p>The browser client has not been built yet. Run <code>make web</code> in the checkout, then open "
@@ -37,7 +45,8 @@ class Front:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         places = sorted(place for place in folder.rglob("*") if place.is_file()) if folder.is_dir() else []
-        self.files = {place.relative_to(folder).as_posix(): _read(place, folder) for place in places}
+        names = {place.relative_to(folder): place for place in places}
+        self.files = {name.as_posix(): read(place, name.parts[0] == "assets") for name, place in names.items()}
         page = self.files.get("index.html")
         self.page = page or File(MISSING.encode(), b"", "text/html", "", False)
 
@@ -49,12 +58,12 @@ class Front:
         return self.page
 
 
-def _read(place: Path, folder: Path) -> File:
+def read(place: Path, forever: bool) -> File:
+    """A file, packed where that makes it smaller."""
     content = place.read_bytes()
-    kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+    kind = KINDS.get(place.suffix) or mimetypes.guess_type(place.name)[0] or "application/octet-stream"
     packed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL and kind.startswith(PACKED) else b""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    return File(content, packed, kind, tag, place.relative_to(folder).parts[0] == "assets")
+    return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', forever)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
@@ -65,10 +74,15 @@ async def client(
     found = front.file(path)
     if found is None:
         return Response(b"", status_code=404, media_type="text/plain")
-    headers = {"etag": found.tag, "vary": "accept-encoding"} if found.tag else {}
-    headers["cache-control"] = "public, max-age=31536000, immutable" if found.forever else "no-cache"
-    if found.tag and request.headers.get("if-none-match") == found.tag:
-        return Response(b"", status_code=304, headers=headers, media_type=found.kind)
-    if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(found.packed, headers=headers | {"content-encoding": "gzip"}, media_type=found.kind)
-    return Response(found.content, headers=headers, media_type=found.kind)
+    return answer(request, found)
+
+
+def answer(request: Request[Any, Any, Any], file: File) -> Response[bytes]:
+    """A file as the caller likes it, or that it is the one that the caller has."""
+    headers = {"etag": file.tag, "vary": "accept-encoding"} if file.tag else {}
+    headers["cache-control"] = "public, max-age=31536000, immutable" if file.forever else "no-cache"
+    if file.tag and request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.packed, headers=headers | {"content-encoding": "gzip"}, media_type=file.kind)
+    return Response(file.content, headers=headers, media_type=file.kind)

@@ -1,6 +1,5 @@
 """What makes a position good, and a quick policy: the heuristics of the bots."""
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,6 +7,7 @@ from rumpus.boxes.gretchinz.cards import Attack, Klan
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.panel import ALL_DICE, ORDERS, by_slot
 from rumpus.boxes.gretchinz.throwing import HAND_OF, REST, WORTH, kept_of
+from rumpus.core.exact import exp
 from rumpus.core.luck import roll
 from rumpus.core.record import Row
 from rumpus.core.rule import rule
@@ -65,7 +65,7 @@ def promise(box: Box, table: Table, seat: int) -> float:
             most = max(most, outlook(box, table, other))
     if table.phase == Phase.OVER:
         return 0.0 if best > mine else 1.0 / equals
-    return 1.0 / (1.0 + math.exp(SLOPE * (most - hope)))
+    return 1.0 / (1.0 + exp(SLOPE * (most - hope)))
 
 
 @rule
