@@ -23,7 +23,8 @@ from rumpus.core.options import Value
 
 LIMIT = 20_000  # choices after which a game is taken to be endless
 CHANCE, HABIT, SEARCH = 0, 1, 2  # how a game is played: at random, by the quick policy, towards what was not seen yet
-SHOWN = 7  # one position in so many is drawn and put into phrases too
+SHOWN = 7  # one position in so many is drawn, put into phrases, and told as facts too
+TWO_LOOK = 0b11  # a spectator and the first seat
 TRIED = 4  # choices that a search tries before it makes one
 UNSOUGHT = ("luck", "news", "told")
 
@@ -180,7 +181,7 @@ def walks(game: Game, kit: Kit, games: int) -> Iterator[Walk]:
 
 
 def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Mapping[str, Value]) -> str:
-    """The fingerprint of every table, beat and view of some random games; of what is drawn and said, now and then."""
+    """The fingerprint of every table, beat and view of some random games; of what is drawn, said and sent, now and then."""
     digest = hashlib.sha256()
     kit = game.kit(seats, options)
     for number in range(games):
@@ -192,6 +193,7 @@ def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Map
                 digest.update(frame.tobytes() + walk.view(seat, frame).tobytes())
             if at % SHOWN == 0:
                 digest.update(game.telling.left(kit, view, seat) + game.telling.left(kit, walk.view(-1), -1))
+                digest.update(repr(game.facts.choose(kit, walk.copied(), seat, code, TWO_LOOK)).encode())
         digest.update(walk.tables.tobytes())
     return digest.hexdigest()
 
