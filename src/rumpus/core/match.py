@@ -15,6 +15,7 @@ import numpy as np
 from rumpus.core.beats import Beat, beats_of
 from rumpus.core.contract import CHOICES, SEATS
 from rumpus.core.errors import RumpusError, meant
+from rumpus.core.facts.telling import Told as Facts
 from rumpus.core.game import Game, Kit, Pov
 from rumpus.core.journal import Journal, JournalError, Step, kit_of
 from rumpus.core.luck import key_of
@@ -115,12 +116,12 @@ class Match:
     @property
     def must(self) -> tuple[int, ...]:
         """The seats the match waits for."""
-        return _seats(self.game.drivers.waited_for(self.kit.boxes, self._tables))
+        return seats_of(self.game.drivers.waited_for(self.kit.boxes, self._tables))
 
     @property
     def may(self) -> tuple[int, ...]:
         """The seats that can cut in."""
-        return _seats(self.game.drivers.free_to(self.kit.boxes, self._tables))
+        return seats_of(self.game.drivers.free_to(self.kit.boxes, self._tables))
 
     @property
     def over(self) -> bool:
@@ -163,14 +164,38 @@ class Match:
 
     def act(self, seat: int, choice: int | str | Choice) -> None:
         """Make a choice, by its code or its words; an illegal one changes nothing and says what was legal."""
-        if self.bygone:
-            raise RumpusError("This is a look back at a match that is over: nothing can be played in it.")
+        self._refuse_bygone()
         found = self._legal(seat, choice)
         at = round(max(0.0, time.time() - self._began), 3)
-        self._pass()
+        self._pass(self._tables.tobytes())
         self.journal.steps.append(Step(self.number + 1, seat, found.code, found.text, at))
         self._make(seat, found.code)
         self._note_places()
+
+    def choose(self, seat: int, code: int, lookers: int = 0, at: float = 0.0) -> Facts:
+        """Make a choice by its code, so many seconds after the deal, and tell these lookers what it changed, a bit each.
+
+        Its words are left to whoever writes the journal down: this is the quick way, of servers.
+        """
+        self._refuse_bygone()
+        before = self._tables.tobytes()
+        told = self.game.facts.choose(self.kit, self._tables, seat, code, lookers)
+        if told is None:
+            raise IllegalChoice(self.names[seat], str(code), [str(one) for one in self.codes(seat)])
+        self._pass(before)
+        self._last = before, seat, code
+        self.journal.steps.append(Step(self.number + 1, seat, code, "", at))
+        if not told.must:
+            self._note_places()
+        return told
+
+    def facts(self, lookers: int = 0) -> Facts:
+        """How things stand, and the views of these lookers, a bit each, to be read from a blank one."""
+        return self.game.facts.whole(self.kit, self._tables, lookers)
+
+    def _refuse_bygone(self) -> None:
+        if self.bygone:
+            raise RumpusError("This is a look back at a match that is over: nothing can be played in it.")
 
     def _make(self, seat: int, code: int) -> None:
         """Make a choice so; what it was made at is kept for `beats`."""
@@ -183,10 +208,10 @@ class Match:
         before, seat, code = self._last
         return beats_of(self, _laid(self.game, before), seat, code) if before else []
 
-    def _pass(self) -> None:
-        """Keep the table now and then, so that going back is soon done."""
+    def _pass(self, before: bytes) -> None:
+        """Keep the table now and then as it was before a choice, so that going back is soon done."""
         if self.number % STRIDE == 0:
-            self._passed[self.number] = self._tables.tobytes()
+            self._passed[self.number] = before
 
     def _note_places(self) -> None:
         self.journal.places = list(self.standings.places) if self.over else None
@@ -458,7 +483,8 @@ def _laid(game: Game, content: bytes) -> Any:
 
 
 @cache
-def _seats(mask: int) -> tuple[int, ...]:
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats of a mask, a bit each."""
     return tuple(seat for seat in range(SEATS) if mask >> seat & 1)
 
 

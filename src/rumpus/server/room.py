@@ -361,7 +361,7 @@ class Room:
 
     def _take(self, table: LiveTable, entry: Entry) -> None:
         phase = table.sitting.phase
-        if table.take(entry):
+        if table.take(entry) and table.looks():
             self._to_show[table] = None
             self._showing.set()
         if table.sitting.closed:

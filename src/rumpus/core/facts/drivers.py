@@ -157,21 +157,28 @@ def write_word(out: Bytes, start: int, word: int, before: int) -> int:
 
 @step
 def sum_up(box: Any, table: Any, seats: int, codes: Ints, ranks: Grid, out: Bytes, said: Ints) -> None:
-    """Say who is waited for, what each seat is offered, and how the match stands."""
+    """Say who is waited for, what each seat is offered and, when the match is over, how it ended."""
     said[MUST], said[MAY] = must(box, table), may(box, table)
     able = said[MUST] | said[MAY]
     for seat in range(seats):
         said[ASKED + seat] = offered(box, table, seat, codes) if able >> seat & 1 else 0
-    said[REASON] = standings(box, table, ranks)
-    size = said[ENDS + seats]
-    out[size] = said[REASON]
-    size += 1
+    said[REASON], said[STANDING] = 0, said[ENDS + seats]
+    if said[MUST] == 0:
+        said[REASON] = standings(box, table, ranks)
+        said[STANDING] = write_standing(said[REASON], seats, ranks, out, said[ENDS + seats])
+
+
+@step
+def write_standing(reason: int, seats: int, ranks: Grid, out: Bytes, start: int) -> int:
+    """Write why the match ended, and each seat's place and score; return where that ends."""
+    out[start] = reason
+    size = start + 1
     for seat in range(seats):
         out[size] = ranks[seat, 0]
         for byte in range(4):
             out[size + 1 + byte] = ranks[seat, 1] >> (8 * byte) & 255
         size += 5
-    said[STANDING] = size
+    return size
 
 
 @step

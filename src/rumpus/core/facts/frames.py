@@ -42,7 +42,7 @@ class Frame(NamedTuple):
 
     `number` is that of the last deed that changed the match, `previous` that of the frame it builds on, `asked` the number
     that an answer has to bring. A whole frame begins with a blank view. `taken_back`, not 0: what was told from that number
-    on is no longer so. `standing` is there where it changed: why the match ended, places and scores.
+    on is no longer so. `standing` is there when the match is over: why it ended, places and scores.
     """
 
     whole: bool

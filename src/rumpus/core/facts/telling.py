@@ -23,8 +23,8 @@ SPARE = 64  # bytes for ends and standings
 class Told:
     """What came of a choice: who is waited for, and what each looker is sent.
 
-    `asked` has a number for what each seat is offered, 0 where that is nothing; `standing` is how the match stands, as it
-    is sent; `beats` are those of each looker, spectators first, and empty for whoever does not look.
+    `asked` has a number for what each seat is offered, 0 where that is nothing; `standing` is how the match ended, as it
+    is sent, and empty while it goes on; `beats` are those of each looker, spectators first, and empty for whoever does not look.
     """
 
     must: int
