@@ -211,7 +211,11 @@ class Screen:
     @property
     def whole(self) -> bool:
         """Whether the latest state was all there is to see."""
-        return bool(self.state["whole"] if "whole" in self.state else self.state["scene"].get("whole"))
+        return self.is_whole(self.state)
+
+    def is_whole(self, state: Message) -> bool:
+        """Whether a state was all there is to see."""
+        return bool(state["whole"] if "whole" in state else state["scene"].get("whole"))
 
     @property
     def is_asked(self) -> bool:

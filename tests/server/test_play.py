@@ -488,7 +488,7 @@ async def test_a_line_that_missed_something_is_shown_everything(house: House) ->
             await screen.choose()
             await screen.until(lambda: screen.number > 3)
             states = [message for message in screen.heard if message["is"] == "state"]
-            assert screen.whole
+            assert screen.is_whole(states[1])
 
 
 async def test_nonsense_is_refused_and_at_last_hung_up_on(house: House) -> None:
