@@ -1,0 +1,89 @@
+"""The writer of a SQLite database: one thread with one connection, and a prepared statement for the entries of logs."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+import sqlalchemy as sa
+
+APPEND = (
+    "INSERT INTO entries (table_id, number, kind, seat, payload, nonce, at) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT DO NOTHING"
+)
+Done = tuple[bool, Sequence[Any]]  # whether the row was taken, and what the last statement beside it returned
+
+
+class Asked(Protocol):
+    """Something to be written: a row of a log, and statements that go with it where it is taken."""
+
+    row: dict[str, Any] | None
+    also: Sequence[sa.Executable]
+
+
+class SqliteWriter:
+    """Writes one batch after the other, each in a transaction."""
+
+    def __init__(self, database: str, prepare: Callable[[Any, Any], None]) -> None:
+        self._database, self._prepare = database, prepare
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._raw: sqlite3.Connection | None = None
+        self._connection: sa.Connection | None = None
+
+    async def write(self, batch: Sequence[Asked]) -> list[Done]:
+        """Write all of it, or nothing; what came of each."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
+        self._thread.shutdown(wait=False)
+
+    def _write(self, batch: Sequence[Asked]) -> list[Done]:
+        raw = self._raw or self._connect()
+        try:
+            raw.execute("BEGIN IMMEDIATE")
+            done = [self._one(raw, asked) for asked in batch]
+            raw.execute("COMMIT")
+        except BaseException:
+            self._undo(raw)
+            raise
+        return done
+
+    def _undo(self, raw: sqlite3.Connection) -> None:
+        """Undo what was begun; where that cannot be done either, begin anew with another connection."""
+        try:
+            if raw.in_transaction:
+                raw.execute("ROLLBACK")
+        except sqlite3.Error:
+            self._let_go()
+
+    def _one(self, raw: sqlite3.Connection, asked: Asked) -> Done:
+        taken = asked.row is None or raw.execute(APPEND, tuple(asked.row.values())).rowcount == 1
+        return taken, self._also(asked.also) if taken and asked.also else ()
+
+    def _also(self, statements: Sequence[sa.Executable]) -> Sequence[Any]:
+        """Do other statements in the same transaction; what the last one returns."""
+        assert self._connection is not None
+        rows: Sequence[Any] = ()
+        for statement in statements:
+            result = self._connection.execute(statement)
+            rows = result.fetchall() if result.returns_rows else ()
+        return rows
+
+    def _connect(self) -> sqlite3.Connection:
+        """A connection of this thread; SQLAlchemy sees the same one, and begins and ends nothing there."""
+        raw = self._raw = sqlite3.connect(self._database, isolation_level=None, check_same_thread=False)
+        self._prepare(raw, None)
+        engine = sa.create_engine("sqlite://", creator=lambda: raw, poolclass=sa.StaticPool, hide_parameters=True)
+        self._connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        return raw
+
+    def _let_go(self) -> None:
+        """Close the connection; what it did not commit is undone."""
+        raw, self._raw, self._connection = self._raw, None, None
+        if raw:
+            with contextlib.suppress(sqlite3.Error):
+                raw.close()
