@@ -95,6 +95,12 @@ def test_a_frame_is_read_as_it_was_written() -> None:
     assert frames.read(frames.written(frame(1, whole=True))) == frame(1, whole=True)
 
 
+def test_the_most_usual_frame_is_written_as_all_are() -> None:
+    act = Act(9, True, 0b10, b"\x01\x01\x07\x00\x00")
+    usual = frames.next_written(-1, 3, 1, 0, 9, 8, 0, act.late, act.beats)
+    assert usual == frames.written(frame(9, 8, acts=(act,)))
+
+
 def test_frames_of_another_version_and_broken_ones_are_refused() -> None:
     content = frames.written(frame(3, 2, acts=(Act(3, True, 0, b"\x01\x01\x07\x00\x00"),)))
     with pytest.raises(FrameError, match="load the page again"):

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
 
-from rumpus.core.facts.frames import Act, Frame, Ticking, written
+from rumpus.core.facts.frames import Act, Frame, Ticking, next_written, written
 from rumpus.core.facts.telling import Told
 from rumpus.core.match import Match
 from rumpus.server.hours import now
@@ -30,10 +30,9 @@ class Facts:
 
     def tell(self, sitting: Sitting, before: int) -> None:
         """Tell everybody what the last deed changed, who was told all up to the deed with the number `before`."""
-        for line in self._readers():
-            self.teach(sitting, line)
         frames: dict[int, bytes] = {}
         for line in self._readers():
+            self.teach(sitting, line)
             if line.late:
                 continue
             if sitting.told is None or line.number != before:
@@ -60,9 +59,13 @@ def looker(seat: int) -> int:
 
 def next_frame(sitting: Sitting, seat: int, before: int) -> bytes:
     """What the last choice told a seat."""
-    assert sitting.told is not None
-    act = Act(sitting.moved, True, _late(sitting, sitting.moved), sitting.told.beats[seat + 1])
-    return written(_frame(sitting, seat, sitting.told, [act], before, 0))
+    told, late = sitting.told, _late(sitting, sitting.moved)
+    assert told is not None
+    if told.must and not sitting.clocks:
+        asked = sitting.asked[seat] if seat >= 0 else 0
+        return next_written(seat, len(sitting.chairs), told.must, told.may, sitting.moved, before, asked, late,
+                            told.beats[seat + 1])  # fmt: skip
+    return written(_frame(sitting, seat, told, [Act(sitting.moved, True, late, told.beats[seat + 1])], before, 0))
 
 
 def whole_frame(sitting: Sitting, seat: int, since: int, taken_back: int = 0) -> bytes:
@@ -99,6 +102,8 @@ def _retold(sitting: Sitting, past: Match, seat: int, numbers: list[int], first:
 
 def _late(sitting: Sitting, number: int) -> int:
     """The seats whose time was up with a deed, for the first time, a bit each."""
+    if not sitting.fallen:
+        return 0
     return sum(1 << seat for seat, first in sitting.fallen.items() if first == number)
 
 

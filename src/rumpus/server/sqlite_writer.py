@@ -3,9 +3,10 @@
 import asyncio
 import contextlib
 import sqlite3
+import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
+from queue import SimpleQueue
+from typing import Any, NamedTuple, Protocol
 
 import sqlalchemy as sa
 
@@ -23,23 +24,60 @@ class Asked(Protocol):
     also: Sequence[sa.Executable]
 
 
+class Job(NamedTuple):
+    """A batch to be written, and who waits for it."""
+
+    batch: Sequence[Asked]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[list[Done]]
+
+    def tell(self, done: list[Done], error: Exception | None) -> None:
+        """Say from the thread what came of it; where the loop has ended, nobody waits."""
+        with contextlib.suppress(RuntimeError):
+            self.loop.call_soon_threadsafe(self._settle, done, error)
+
+    def _settle(self, done: list[Done], error: Exception | None) -> None:
+        if self.done.done():
+            return
+        if error:
+            self.done.set_exception(error)
+        else:
+            self.done.set_result(done)
+
+
 class SqliteWriter:
     """Writes one batch after the other, each in a transaction."""
 
     def __init__(self, database: str, prepare: Callable[[Any, Any], None]) -> None:
         self._database, self._prepare = database, prepare
-        self._thread = ThreadPoolExecutor(1, "writer")
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._raw: sqlite3.Connection | None = None
         self._connection: sa.Connection | None = None
 
     async def write(self, batch: Sequence[Asked]) -> list[Done]:
         """Write all of it, or nothing; what came of each."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
+        if not self._thread.is_alive():
+            self._thread.start()
+        loop = asyncio.get_running_loop()
+        job = Job(batch, loop, loop.create_future())
+        self._jobs.put(job)
+        return await job.done
 
     async def close(self) -> None:
-        """Let go of the database."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
-        self._thread.shutdown(wait=False)
+        """Let go of the database, when all is written."""
+        if self._thread.is_alive():
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+
+    def _work(self) -> None:
+        """Do one job after the other, in the thread."""
+        while job := self._jobs.get():
+            try:
+                job.tell(self._write(job.batch), None)
+            except Exception as error:
+                job.tell([], error)
+        self._let_go()
 
     def _write(self, batch: Sequence[Asked]) -> list[Done]:
         raw = self._raw or self._connect()

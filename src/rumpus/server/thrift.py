@@ -87,6 +87,7 @@ class ThriftySocket(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.queue: Any = Row()
         self.writable: Any = Gate()
+        self._saying: list[bytes] = []
 
     def connection_made(self, transport: Any) -> None:
         """Somebody's request became a socket."""
@@ -109,8 +110,16 @@ class ThriftySocket(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def say(self, content: bytes, binary: bool = False) -> bool:
-        """Send a message at once; not where the other end reads slowly or is gone: then it is for `send` to wait or to fail."""
+        """Send a message at once, with what else is said in this turn of the loop; not where the other end reads slowly or is gone: then it is for `send` to wait or to fail."""
         if not (self.writable.open and self.handshake_complete and self.conn.state is State.OPEN) or self.disconnected:
             return False
-        self.transport.write(frame(content, BINARY if binary else TEXT))
+        if not self._saying:
+            self.loop.call_soon(self._speak)
+        self._saying.append(frame(content, BINARY if binary else TEXT))
         return True
+
+    def _speak(self) -> None:
+        """Write what was said, all at once: every write is a call of the system."""
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self._saying))
+        self._saying.clear()
