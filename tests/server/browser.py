@@ -258,8 +258,11 @@ class Reading(Screen):
 
     async def receive(self) -> Message:
         """The next message, taken in."""
-        content = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        message = self._read(content) if isinstance(content, bytes) else json.loads(content)
+        return self.take(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+
+    def take(self, content: str | bytes) -> Message:
+        """Take in a message: a text, or a frame, which is told as a state."""
+        message: Message = self._read(content) if isinstance(content, bytes) else json.loads(content)
         self.heard.append(message)
         if message["is"] == "table":
             self.table = message["table"]

@@ -68,6 +68,7 @@ async def test_whoever_comes_later_is_told_all_that_happened_since(house: House)
                 await screen.until(lambda: screen.is_asked)
                 await screen.choose()
             middle = screen.number
+            await screen.until(lambda: screen.state["must"] == [0])
             first = [line for line in screen.story if line["number"] <= middle]
         async with ann.look(table, 0, since=0) as again, bob.look(table, since=middle) as looker:
             assert [line for line in again.story if line["number"] <= middle] == first

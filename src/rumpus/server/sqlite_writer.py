@@ -121,7 +121,8 @@ class SqliteWriter:
 
     def _let_go(self) -> None:
         """Close the connection; what it did not commit is undone."""
-        raw, self._raw, self._connection = self._raw, None, None
-        if raw:
-            with contextlib.suppress(sqlite3.Error):
-                raw.close()
+        connection, self._raw, self._connection = self._connection, None, None
+        if connection:
+            with contextlib.suppress(sqlite3.Error, sa.exc.SQLAlchemyError):
+                connection.close()
+                connection.engine.dispose()
