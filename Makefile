@@ -19,7 +19,7 @@ AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo)
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)
 HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 
-COMPILE := import sys, rumpus; from rumpus.bots import minds; from rumpus.core import crowd; from rumpus.core.telling import drivers; rumpus.game(sys.argv[1]).warm([minds, crowd, drivers])
+COMPILE := import sys, rumpus; from rumpus.bots import minds; from rumpus.core import crowd; from rumpus.core.facts import drivers as facts; from rumpus.core.telling import drivers; rumpus.game(sys.argv[1]).warm([minds, crowd, drivers, facts])
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs printed format clean

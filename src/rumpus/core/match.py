@@ -1,7 +1,6 @@
 """A match: a table, its rules checked, its journal kept. What leaves here for a seat goes through `see`."""
 
 import random
-import re
 import secrets
 import time
 from collections.abc import Iterator, Sequence
@@ -18,7 +17,7 @@ from rumpus.core.errors import RumpusError, meant
 from rumpus.core.facts.telling import Told as Facts
 from rumpus.core.game import Game, Kit, Pov
 from rumpus.core.journal import Journal, JournalError, Step, kit_of
-from rumpus.core.luck import key_of
+from rumpus.core.luck import key_and_number, key_of
 from rumpus.core.scene import Scene
 
 SPECTATOR = -1
@@ -105,7 +104,7 @@ class Match:
         self._passed: dict[int, bytes] = {}  # the table as it was after so many choices, now and then
         self._last = NOTHING_YET
         self._tables = self.game.table.array(1)
-        key, number = _key_and_number(self.seed)
+        key, number = key_and_number(self.seed)
         self.game.drivers.deal(self.kit.boxes, self._tables, self.kit.seats, key_of(key), number)
 
     @property
@@ -486,12 +485,6 @@ def _laid(game: Game, content: bytes) -> Any:
 def seats_of(mask: int) -> tuple[int, ...]:
     """The seats of a mask, a bit each."""
     return tuple(seat for seat in range(SEATS) if mask >> seat & 1)
-
-
-def _key_and_number(seed: str) -> tuple[str, int]:
-    """'7#3' is game 3 of the simulation with seed 7; any other seed is a match of its own."""
-    found = re.fullmatch(r"(.*)#([0-9]{1,18})", seed, re.DOTALL)
-    return (found[1], int(found[2])) if found else (seed, 0)
 
 
 def _plain(text: str) -> str:
