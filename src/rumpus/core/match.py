@@ -5,16 +5,16 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from rumpus.core.beats import Beat, beats_of
-from rumpus.core.contract import CHOICES, SEATS
+from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError, meant
 from rumpus.core.facts.telling import Told as Facts
+from rumpus.core.facts.telling import seats_of
 from rumpus.core.game import Game, Kit, Pov
 from rumpus.core.journal import Journal, JournalError, Step, kit_of
 from rumpus.core.luck import key_and_number, key_of
@@ -166,9 +166,8 @@ class Match:
         self._refuse_bygone()
         found = self._legal(seat, choice)
         at = round(max(0.0, time.time() - self._began), 3)
-        self._pass(self._tables.tobytes())
-        self.journal.steps.append(Step(self.number + 1, seat, found.code, found.text, at))
         self._make(seat, found.code)
+        self._write_down(seat, found.code, found.text, at)
         self._note_places()
 
     def choose(self, seat: int, code: int, lookers: int = 0, at: float = 0.0) -> Facts:
@@ -181,9 +180,8 @@ class Match:
         told = self.game.facts.choose(self.kit, self._tables, seat, code, lookers)
         if told is None:
             raise IllegalChoice(self.names[seat], str(code), [str(one) for one in self.codes(seat)])
-        self._pass(before)
         self._last = before, seat, code
-        self.journal.steps.append(Step(self.number + 1, seat, code, "", at))
+        self._write_down(seat, code, "", at)
         if not told.must:
             self._note_places()
         return told
@@ -207,10 +205,11 @@ class Match:
         before, seat, code = self._last
         return beats_of(self, _laid(self.game, before), seat, code) if before else []
 
-    def _pass(self, before: bytes) -> None:
-        """Keep the table now and then as it was before a choice, so that going back is soon done."""
+    def _write_down(self, seat: int, code: int, text: str, at: float) -> None:
+        """Keep a choice that was made, and now and then the table from before it, so that going back is soon done."""
         if self.number % STRIDE == 0:
-            self._passed[self.number] = before
+            self._passed[self.number] = self._last[0]
+        self.journal.steps.append(Step(self.number + 1, seat, code, text, at))
 
     def _note_places(self) -> None:
         self.journal.places = list(self.standings.places) if self.over else None
@@ -457,6 +456,13 @@ class World(Match):
         self._make(seat, code)
         self.number += 1
 
+    def _write_down(self, seat: int, code: int, text: str, at: float) -> None:
+        """Count a choice."""
+        self.number += 1
+
+    def _note_places(self) -> None:
+        """A world keeps no journal."""
+
     def play_out(self, seed: int | str = 0, most: int = 20_000) -> "World":
         """Let everybody choose by the game's quick policy until the end, or for so many choices; returns the world."""
         dice, luck, out = random.Random(f"play out {seed}"), key_of(f"play out {seed}"), np.zeros(CHOICES, np.int64)
@@ -479,12 +485,6 @@ def _laid(game: Game, content: bytes) -> Any:
             "of a match of the same game and edition returned."
         )
     return np.frombuffer(bytearray(content), game.table.dtype)
-
-
-@cache
-def seats_of(mask: int) -> tuple[int, ...]:
-    """The seats of a mask, a bit each."""
-    return tuple(seat for seat in range(SEATS) if mask >> seat & 1)
 
 
 def _plain(text: str) -> str:

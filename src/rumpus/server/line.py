@@ -45,6 +45,7 @@ class Line:
         "number",
         "place",
         "seat",
+        "since",
         "wire",
     )
 
@@ -53,6 +54,7 @@ class Line:
         self.seat, self.language = -1, "en"
         self.greeted = False
         self.number = -1  # of the last state sent
+        self.since = -1  # up to which number it was told what happened, before it was sent any
         self.faces = 0  # those sent before, a bit each
         self.facts = facts  # whether it reads facts, or is shown pictures
         self.late = False  # it was not sent the latest facts, because it has not read what was sent before

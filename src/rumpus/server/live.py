@@ -211,7 +211,7 @@ class LiveTable:
     def greet_reader(self, line: Line, seat: int, language: Language, since: int, frame: Framed | None = None) -> None:
         """The same for one who reads facts; what happened after `since` may have been told again before, up to then."""
         self._turn(line, seat, language)
-        line.catch_up = self._catch_up
+        line.catch_up, line.since = self._catch_up, since
         self.facts.teach(self.sitting, line)
         if frame:
             line.show_facts(*frame)
@@ -222,7 +222,7 @@ class LiveTable:
     def _catch_up(self, line: Line) -> None:
         """Show a slow reader everything, with what happened since it read last."""
         if self.sitting.match and line in self.lines:
-            self.facts.show(self.sitting, line, line.number)
+            self.facts.show(self.sitting, line, line.since if line.number < 0 else line.number)
 
     def _turn(self, line: Line, seat: int, language: Language) -> None:
         """Let a line look from somewhere, and tell it who sits here."""

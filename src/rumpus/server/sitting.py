@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Literal
 
-from rumpus.core.facts.telling import Told
+from rumpus.core.facts.telling import Told, seats_of
 from rumpus.core.game import Game, Kit
 from rumpus.core.lessons import Moment, Tutorial, tutorial
-from rumpus.core.match import Match, seats_of
+from rumpus.core.match import Match
 from rumpus.core.options import Value
 from rumpus.core.shelf import game as game_named
 from rumpus.server import deeds

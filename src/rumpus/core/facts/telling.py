@@ -2,6 +2,7 @@
 
 import threading
 from dataclasses import dataclass
+from functools import cache
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -98,3 +99,9 @@ def _told(room: Room, seats: int, lookers: int) -> Told:
     beats = tuple([content[ends[at] : ends[at + 1]].tobytes() for at in range(seats + 1)])
     standing = content[ends[-1] : said[STANDING]].tobytes()
     return Told(said[MUST], said[MAY], said[REASON], tuple(said[ASKED : ASKED + seats]), standing, beats)
+
+
+@cache
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats of a mask, a bit each."""
+    return tuple(seat for seat in range(SEATS) if mask >> seat & 1)
