@@ -10,10 +10,10 @@ from typing import Any, NamedTuple, Protocol
 
 import sqlalchemy as sa
 
-APPEND = (
-    "INSERT INTO entries (table_id, number, kind, seat, payload, nonce, at) VALUES (?, ?, ?, ?, ?, ?, ?) "
-    "ON CONFLICT DO NOTHING"
-)
+INTO = "INSERT INTO entries (table_id, number, kind, seat, payload, nonce, at) VALUES "
+APPEND = {
+    size: f"{INTO}{', '.join(['(?, ?, ?, ?, ?, ?, ?)'] * size)} ON CONFLICT DO NOTHING" for size in (64, 16, 4, 1)
+}
 Done = tuple[bool, Sequence[Any]]  # whether the row was taken, and what the last statement beside it returned
 
 
@@ -69,6 +69,7 @@ class SqliteWriter:
         if self._thread.is_alive():
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
+            self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
 
     def _work(self) -> None:
         """Do one job after the other, in the thread."""
@@ -83,7 +84,7 @@ class SqliteWriter:
         raw = self._raw or self._connect()
         try:
             raw.execute("BEGIN IMMEDIATE")
-            done = [self._one(raw, asked) for asked in batch]
+            done = self._all(raw, batch)
             raw.execute("COMMIT")
         except BaseException:
             self._undo(raw)
@@ -98,8 +99,26 @@ class SqliteWriter:
         except sqlite3.Error:
             self._let_go()
 
+    def _all(self, raw: sqlite3.Connection, batch: Sequence[Asked]) -> list[Done]:
+        """Write a batch: what is entries alone in few statements, since after each this thread waits for its turn in Python."""
+        if any(asked.also or asked.row is None for asked in batch) or not self._together(raw, batch):
+            return [self._one(raw, asked) for asked in batch]
+        return [(True, ())] * len(batch)
+
+    def _together(self, raw: sqlite3.Connection, batch: Sequence[Asked]) -> bool:
+        """Append all rows of a batch; where a number is taken already, none of them."""
+        first = taken = 0
+        while first < len(batch):
+            size = next(size for size in APPEND if size <= len(batch) - first)
+            rows = [value for asked in batch[first : first + size] for value in (asked.row or {}).values()]
+            taken, first = taken + raw.execute(APPEND[size], rows).rowcount, first + size
+        if taken < len(batch):
+            raw.execute("ROLLBACK")
+            raw.execute("BEGIN IMMEDIATE")
+        return taken == len(batch)
+
     def _one(self, raw: sqlite3.Connection, asked: Asked) -> Done:
-        taken = asked.row is None or raw.execute(APPEND, tuple(asked.row.values())).rowcount == 1
+        taken = asked.row is None or raw.execute(APPEND[1], tuple(asked.row.values())).rowcount == 1
         return taken, self._also(asked.also) if taken and asked.also else ()
 
     def _also(self, statements: Sequence[sa.Executable]) -> Sequence[Any]:
