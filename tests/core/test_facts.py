@@ -123,3 +123,14 @@ def test_a_frame_that_builds_on_another_is_refused(derby: Any) -> None:
 @pytest.fixture(scope="module")
 def derby() -> Any:
     return rumpus.game("derby")
+
+
+def test_a_world_is_played_in_the_quick_way_as_a_match_is(derby: Any) -> None:
+    match = derby.start(seats=2, seed="quick")
+    world, code = match.world(), match.codes(0)[0]
+    told = world.choose(0, code, ALL_LOOKERS)
+    assert told == match.choose(0, code, ALL_LOOKERS)
+    assert world.tobytes() == match.tobytes()
+    assert world.number == match.number == 1
+    with pytest.raises(rumpus.RumpusError, match="cannot choose"):
+        world.choose(0, code)
