@@ -203,7 +203,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--games", default=",".join(KINDS), help="some of them")
-    parser.add_argument("--workers", default="1,2", help="processes of our server, in turn; boardgame.io has one")
+    parser.add_argument("--workers", default="1", help="processes of our server, in turn; boardgame.io has one")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     rows = uvloop.run(run(given.games.split(","), given.tables, given.seconds, [*map(int, given.workers.split(","))]))
