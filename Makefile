@@ -150,7 +150,7 @@ bench-ladder: setup ## measure how much better each level of bots is than the ne
 
 bench-server: setup ## measure the game room beside a boardgame.io server
 	@$(NPM:web=bench/boardgame) ci --silent
-	$(BIN)/python bench/room.py
+	$(BIN)/python -m bench.server $(if $(JSON),--json)
 
 bench-start: setup web compile browser ## measure how soon after a start the page can be used
 	$(BIN)/python bench/start.py

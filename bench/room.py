@@ -1,32 +1,27 @@
-"""The game room beside a boardgame.io server: real sockets, the same load on both, in one run.
+"""A server under load: players on real sockets, who choose steadily, and then as quickly as they can.
 
-`make bench-server`. Each table has four players, each on a socket of its own. A choice's delay is from sending it to the
-moment the last of the four was told of it. First both servers get the same steady load, a choice a second at every table;
-then as much as they can take, every table choosing again as soon as all four were told.
+Each player has a socket of their own. A choice's delay is from sending it to the moment the last at the table was told of it.
+First there is a choice a second at every table; then every table chooses again as soon as all were told.
 """
 
-import argparse
 import asyncio
 import base64
 import json
 import os
 import random
-import shutil
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
-import uvloop
 
 HERE = Path(__file__).parent
 SEATS = 4
@@ -34,7 +29,7 @@ WARM = 20  # tables that are set before memory is measured
 IDLE = 6.0  # seconds until a server has done what it does when all is quiet
 
 
-TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # the first byte of a frame that is whole
+TEXT, BINARY, CLOSE, PING, PONG = 0x81, 0x82, 0x88, 0x89, 0x8A  # the first byte of a frame that is whole
 
 
 class Line(asyncio.Protocol):
@@ -43,8 +38,8 @@ class Line(asyncio.Protocol):
     def __init__(self, opened: "asyncio.Future[None]") -> None:
         self._opened, self._data, self._began = opened, bytearray(), False
         self._transport: Any = None
-        self._told: list[str] = []  # before somebody listens
-        self.hear: Callable[[str], None] = self._told.append
+        self._told: list[Any] = []  # before somebody listens
+        self.hear: Callable[[Any], None] = self._told.append  # texts, and bytes
         self.closed = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: Any) -> None:
@@ -85,6 +80,8 @@ class Line(asyncio.Protocol):
         del data[: start + size]
         if kind == TEXT:
             self.hear(body.decode())
+        elif kind == BINARY:
+            self.hear(body)
         elif kind == PING:
             self._send(PONG, body)
         elif kind == CLOSE:
@@ -100,7 +97,7 @@ class Line(asyncio.Protocol):
         head = bytes([kind, 0x80 | size]) if size < 126 else bytes([kind, 0xFE, *size.to_bytes(2)])
         self._transport.write(head + b"\0\0\0\0" + body)  # masked, as it has to be, with a mask of zeros
 
-    def listen(self, hear: Callable[[str], None]) -> None:
+    def listen(self, hear: Callable[[Any], None]) -> None:
         """Be told everything, from the first word on."""
         self.hear = hear
         for text in self._told:
@@ -131,19 +128,26 @@ class Table:
     """A table under load: who may choose what, and what is being waited for."""
 
     id: str
+    seats: int = SEATS
     lines: list[Line] = field(default_factory=list)
-    options: list[list[str]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
-    asked: list[int] = field(default_factory=lambda: [0] * SEATS)
+    options: list[list[str]] = field(default_factory=list)
+    asked: list[int] = field(default_factory=list)
     secrets: list[str] = field(default_factory=list)
-    numbers: list[int] = field(default_factory=lambda: [0] * SEATS)
+    numbers: list[int] = field(default_factory=list)
+    shown: set[int] = field(default_factory=set)  # the seats that were shown something
     sent: float = 0.0
     target: int = 0
     over: bool = False
     told: asyncio.Event = field(default_factory=asyncio.Event)
 
+    def __post_init__(self) -> None:
+        self.options, self.asked = [[] for _ in range(self.seats)], [0] * self.seats
+        self.numbers = [0] * self.seats
+
     def note(self, seat: int, number: int) -> None:
         """A player was told how things stand after a choice."""
         self.numbers[seat] = number
+        self.shown.add(seat)
         if self.sent and min(self.numbers) >= self.target:
             self.told.set()
 
@@ -155,6 +159,7 @@ class House(ABC):
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
         self.process, self.port = process, port
+        self.sizes: list[int] = []  # of what was told after choices, in bytes
 
     @abstractmethod
     async def lay(self, client: httpx.AsyncClient) -> Table:
@@ -165,8 +170,12 @@ class House(ABC):
         """Open the line of one player."""
 
     @abstractmethod
-    def hear(self, table: Table, seat: int, text: str) -> str | None:
+    def hear(self, table: Table, seat: int, text: Any) -> str | None:
         """Take what a player is told; what is to be answered at once, if anything."""
+
+    def who(self, table: Table) -> int:
+        """A seat that chooses next."""
+        return random.choice([seat for seat in range(table.seats) if table.options[seat]])
 
     @abstractmethod
     def choice(self, table: Table, seat: int) -> str:
@@ -224,7 +233,7 @@ class Rumpus(House):
         if made.is_error:
             raise RuntimeError(f"The room set no table: {made.text}")
         cookie = client.cookies.get("rumpus_guest") or ""
-        return Table(made.json()["id"], secrets=[cookie] * SEATS)
+        return Table(made.json()["id"], SEATS, secrets=[cookie] * SEATS)
 
     async def join(self, table: Table, seat: int) -> None:
         line = await dial(self.port, f"/api/tables/{table.id}/socket", f"rumpus_guest={table.secrets[seat]}")
@@ -287,6 +296,7 @@ class BoardgameIO(House):
         if what in ("sync", "update"):
             state: dict[str, Any] = rest[0]["state"] if what == "sync" else rest[0]
             me = state["G"]["players"][seat]
+            self.sizes.append(len(text))
             table.options[seat] = [] if me["chosen"] else [card["id"] for card in me["hand"]]
             table.over = "gameover" in state["ctx"]
             table.note(seat, state["_stateID"])
@@ -304,7 +314,7 @@ async def listen(house: House, table: Table, seat: int) -> None:
     """Take everything a player is told, until the line is closed."""
     line = table.lines[seat]
 
-    def hear(text: str) -> None:
+    def hear(text: Any) -> None:
         answer = house.hear(table, seat, text)
         if answer:
             line.send(answer)
@@ -315,7 +325,7 @@ async def listen(house: House, table: Table, seat: int) -> None:
 
 async def choose(house: House, table: Table) -> float:
     """Make a choice at a table; seconds until the last of its players was told."""
-    seat = random.choice([seat for seat in range(SEATS) if table.options[seat]])
+    seat = house.who(table)
     table.told.clear()
     table.sent = time.perf_counter()
     message = house.choice(table, seat)
@@ -325,20 +335,25 @@ async def choose(house: House, table: Table) -> float:
     return delay
 
 
-async def steadily(house: House, table: Table, until: float, delays: list[float]) -> None:
+Delays = list[tuple[float, float]]  # of choices: when all were told, and how long that took
+
+
+async def steadily(house: House, table: Table, until: float, delays: Delays) -> None:
     """A choice a second, whether or not the one before took long."""
     due = time.perf_counter() + random.random()
     while due < until and not table.over:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         late = max(0.0, time.perf_counter() - due)  # a choice that had to wait for the one before is late already
-        delays.append(late + await choose(house, table))
+        delay = late + await choose(house, table)
+        delays.append((time.perf_counter(), delay))
         due += 1.0
 
 
-async def eagerly(house: House, table: Table, until: float, delays: list[float]) -> None:
+async def eagerly(house: House, table: Table, until: float, delays: Delays) -> None:
     """Choice upon choice."""
     while time.perf_counter() < until and not table.over:
-        delays.append(await choose(house, table))
+        delay = await choose(house, table)
+        delays.append((time.perf_counter(), delay))
 
 
 @dataclass(frozen=True)
@@ -346,7 +361,10 @@ class Row:
     """What was measured of one server."""
 
     system: str
+    game: str
+    processes: int
     tables: int
+    seats: int
     idle_kib_a_table: float
     steady_per_second: float
     steady_p50_ms: float
@@ -354,19 +372,23 @@ class Row:
     eager_per_second: float
     eager_p99_ms: float
     work_ms_a_choice: float  # of the server's processor time
+    told_p50_bytes: int  # a message to a seat about a choice
+    told_p90_bytes: int
 
 
-async def measure(house: House, count: int, seconds: float) -> Row:
+async def measure(house: House, count: int, seconds: float, game: str = "", processes: int = 1) -> Row:
     """All of it for one server."""
     tables, listening = await occupy(house, WARM)  # what the first tables load is not theirs alone
     before = house.memory
     more = await occupy(house, count - WARM)
     tables, listening = tables + more[0], listening + more[1]
     idle = (house.memory - before) / 1024 / (count - WARM)
+    house.sizes.clear()
     worked = house.work
-    steady = await load(house, tables, seconds, steadily)
-    eager = await load(house, tables, seconds, eagerly)
+    steady, _ = await load(house, tables, seconds, steadily)
+    eager, rate = await load(house, tables, seconds, eagerly)
     worked = house.work - worked
+    sizes = sorted(house.sizes)
     _fail(listening)
     for task in listening:
         task.cancel()
@@ -374,35 +396,46 @@ async def measure(house: House, count: int, seconds: float) -> Row:
         for line in table.lines:
             line.drop()
     return Row(
-        house.name, count, round(idle, 1),
-        round(len(steady) / seconds, 1), _ms(steady, 0.5), _ms(steady, 0.99), round(len(eager) / seconds, 1), _ms(eager, 0.99),
-        round(1000 * worked / (len(steady) + len(eager)), 3),
+        house.name, game, processes, count, tables[0].seats, round(idle, 1),
+        round(len(steady) / seconds, 1), _ms(steady, 0.5), _ms(steady, 0.99), rate, _ms(eager, 0.99),
+        round(1000 * worked / (len(steady) + len(eager)), 3), sizes[len(sizes) // 2], sizes[int(0.9 * len(sizes))],
     )  # fmt: skip
 
 
 async def occupy(house: House, count: int) -> tuple[list[Table], list["asyncio.Task[None]"]]:
-    """Set tables and seat four players at each; when all were told how things stand, and nothing more goes on."""
+    """Set tables and seat the players at each; when all were told how things stand, and nothing more goes on."""
     async with httpx.AsyncClient(timeout=60) as client:
         tables = [await house.lay(client) for _ in range(count)]
     listening = []
     for table in tables:
-        for seat in range(SEATS):
+        for seat in range(table.seats):
             await house.join(table, seat)
             listening.append(asyncio.create_task(listen(house, table, seat)))
-    while not all(all(table.options) for table in tables):
+    while not all(len(table.shown) == table.seats and any(table.options) for table in tables):
         await asyncio.sleep(0.1)
         _fail(listening)
     await asyncio.sleep(IDLE)
     return tables, listening
 
 
-async def load(house: House, tables: list[Table], seconds: float, manner: Any) -> list[float]:
-    """The delays of all choices made at all tables in so many seconds."""
-    delays: list[float] = []
-    until = time.perf_counter() + seconds
+async def load(house: House, tables: list[Table], seconds: float, manner: Any) -> tuple[list[float], float]:
+    """The delays of all choices made at all tables in so many seconds, and how many there were a second.
+
+    The latter is counted until a tenth of the matches were over: then there are fewer who choose.
+    """
+    delays: Delays = []
+    ended: list[float] = []
+    began = time.perf_counter()
+
+    async def play(table: Table) -> None:
+        await manner(house, table, began + seconds, delays)
+        ended.append(time.perf_counter())
+
     playing = [table for table in tables if not table.over]
-    await asyncio.gather(*(manner(house, table, until, delays) for table in playing))
-    return sorted(delays)
+    await asyncio.gather(*map(play, playing))
+    last = min(sorted(ended)[len(playing) // 10], began + seconds)
+    rate = sum(when <= last for when, _ in delays) / (last - began)
+    return sorted(delay for _, delay in delays), round(rate, 1)
 
 
 def _ms(delays: list[float], part: float) -> float:
@@ -417,20 +450,13 @@ def _fail(listening: list["asyncio.Task[None]"]) -> None:
 
 
 @asynccontextmanager
-async def opened(kind: type[House], folder: Path, workers: int) -> AsyncIterator[House]:
+async def opened(kind: type[House], folder: Path, workers: int, game: str = "derby") -> AsyncIterator[House]:
     """A server of its own process, ready."""
     port = _free_port()
-    command = {
-        "Rumpus": [
-            sys.executable,
-            str(HERE / "serve.py"),
-            str(port),
-            f"sqlite:///{folder / 'tables.sqlite'}",
-            "0",
-            str(workers),
-        ],
-        "boardgame.io": ["node", str(HERE / "boardgame" / "server.js"), str(port), str(port + 1)],
-    }[kind.name]
+    theirs = ["node", str(HERE / "boardgame" / "server.js"), str(port), str(port + 1)]
+    ours = [sys.executable, str(HERE / "serve.py"), str(port), f"sqlite:///{folder / 'tables.sqlite'}", "0",
+            str(workers), game]  # fmt: skip
+    command = theirs if kind.name == "boardgame.io" else ours
     with (folder / f"{kind.name}.log").open("w") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, text=True)
     try:
@@ -466,44 +492,3 @@ def _free_port() -> int:
             except OSError:
                 one.close()
                 return _free_port()
-
-
-async def run(count: int, seconds: float, workers: int) -> list[Row]:
-    """Both servers, one after the other."""
-    rows = []
-    for kind in (Rumpus, BoardgameIO):
-        folder = Path(tempfile.mkdtemp(prefix="rumpus-bench-"))
-        print(f"{kind.name}: {count} tables of {SEATS} …", file=sys.stderr, flush=True)
-        try:
-            async with opened(kind, folder, workers) as house:
-                rows.append(await measure(house, count, seconds))
-        except Exception:
-            print((folder / f"{kind.name}.log").read_text()[-2000:], file=sys.stderr)
-            raise
-        finally:
-            shutil.rmtree(folder, ignore_errors=True)
-    return rows
-
-
-def main() -> None:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--json", action="store_true")
-    parser.add_argument("--workers", type=int, default=2, help="processes of our server; boardgame.io has one")
-    given = parser.parse_args()
-    rows = uvloop.run(run(given.tables, given.seconds, given.workers))
-    if given.json:
-        print(json.dumps([asdict(row) for row in rows], indent=2))
-        return
-    for name in asdict(rows[0]):
-        print(f"{name:<20}" + "".join(f"{asdict(row)[name]:>16}" for row in rows))
-    ours, theirs = rows
-    print(f"choices a second, ours over theirs: {ours.eager_per_second / theirs.eager_per_second:.2f}")
-    print(f"processor time a choice, theirs over ours: {theirs.work_ms_a_choice / ours.work_ms_a_choice:.2f}")
-    print(f"cores: {os.cpu_count()}; the players run on the same machine")
-
-
-if __name__ == "__main__":
-    main()

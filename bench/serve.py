@@ -21,7 +21,7 @@ def main() -> None:
         database=database, pace=pace, messages=FREELY, new_tables=FREELY, deeds=FREELY, looks=FREELY,
         asides_of_a_guest=FREELY, words=FREELY, drawing=FREELY, knocks=FREELY, admitting=FREELY, work=FREELY, attending=FREELY,
         lines_of_a_guest=MANY, lines_of_an_address=MANY, connections_of_an_address=MANY,
-        games=("derby",),  # the others are made ready when they are asked for
+        games=(sys.argv[5] if len(sys.argv) > 5 else "derby",),  # the others are made ready when they are asked for
     )  # fmt: skip
     serve(Place("127.0.0.1", port, workers=workers), free, os.environ.get("RUMPUS_BOTS", "").split())
 

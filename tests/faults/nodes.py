@@ -17,6 +17,8 @@ from typing import Any
 import httpx
 import websockets
 
+from tests.server.browser import Reading
+from tests.server.conftest import LINES
 from tests.server.process import free_port
 
 SERVE = Path(__file__).parents[2] / "bench" / "serve.py"
@@ -90,7 +92,7 @@ class Kept:
 
 @dataclass
 class Party:
-    """People at one table, who choose as soon as they are asked, connect again when the line drops, and ask again for
+    """People at one table, half of them at pictures and half reading facts, who choose as soon as they are asked, connect again when the line drops, and ask again for
     what was not acknowledged."""
 
     where: Callable[[int], str]  # the address at which a seat's person finds the room now
@@ -111,14 +113,16 @@ class Party:
         wish: Message = {}
         while not self.over:
             try:
-                address = f"ws://{self.where(seat)}/api/tables/{self.table}/socket"
+                address = f"ws://{self.where(seat)}/api/tables/{self.table}/{LINES[seat % 2]}"
                 headers = {"Cookie": self.cookie}
                 async with websockets.connect(address, additional_headers=headers, max_size=None) as line:
                     await line.send(json.dumps({"do": "hello", "seat": seat}))
                     if wish:
                         await line.send(json.dumps(wish))
+                    reading = Reading(line)
                     async for text in line:
-                        wish = await self._hear(line, seat, json.loads(text), wish)
+                        heard = json.loads(text) if LINES[seat % 2] == "socket" else reading.take(text)
+                        wish = await self._hear(line, seat, heard, wish)
                         if self.over:
                             return
             except (OSError, websockets.WebSocketException):

@@ -1,6 +1,7 @@
 """Messages nobody should send: malformed, oversized, out of turn, forged. None is accepted, none breaks the room."""
 
 import asyncio
+import itertools
 import json
 import os
 import random
@@ -15,6 +16,7 @@ import httpx
 import websockets
 
 from tests.faults.nodes import Node, people, set_table
+from tests.server.conftest import LINES as BOTH
 
 MESSAGES = int(os.environ.get("RUMPUS_GARBAGE", "3000"))  # `make faults` sends a hundred thousand
 LINES = 4
@@ -80,12 +82,13 @@ class Intruder:
 
     def __init__(self, node: Node, table: str, cookie: str) -> None:
         self._node, self._table, self._cookie = node, table, cookie
+        self._lines = itertools.cycle(BOTH)  # one line that shows pictures, one that speaks facts, and so on
         self.refused = self.cut = 0
 
     async def send(self, count: int) -> None:
         """So many messages; where the room has had enough, on a new line."""
         while count > 0:
-            address = f"ws://{self._node.address}/api/tables/{self._table}/socket"
+            address = f"ws://{self._node.address}/api/tables/{self._table}/{next(self._lines)}"
             try:
                 async with websockets.connect(
                     address, additional_headers={"Cookie": self._cookie}, max_size=None
@@ -100,7 +103,10 @@ class Intruder:
 
     async def _answer(self, line: Any) -> None:
         while True:
-            heard = json.loads(await asyncio.wait_for(line.recv(), 30))
+            content = await asyncio.wait_for(line.recv(), 30)
+            if isinstance(content, bytes):
+                continue
+            heard = json.loads(content)
             assert heard["is"] not in ("done", "said", "hint", "undo"), heard
             if heard["is"] == "refused":
                 self.refused += 1

@@ -109,6 +109,7 @@ async def test_over_https_a_cookie_is_this_hosts_alone(settings: Settings, tmp_p
             )  # whoever comes back keeps the cookie for as long again
 
 
+@pytest.mark.usefixtures("reads")
 async def test_a_link_does_not_open_the_rematch(settings: Settings) -> None:
     async with open_house(settings) as house, house.browser() as ann, house.browser() as bob:
         table = await ann.set_table("me", "brute", options={"wins": 1})
@@ -187,6 +188,7 @@ async def test_who_has_many_tables_opened_waits_and_keeps_nobody_waiting(setting
         assert (await eve.http.get(f"/api/tables/{table}")).status_code == 200
 
 
+@pytest.mark.usefixtures("reads")
 async def test_answers_to_old_questions_are_shown_the_table_in_their_own_time(settings: Settings) -> None:
     """A relative of the flood of hellos: each choice that is not offered was answered with the whole scene, at once."""
     async with (
@@ -204,7 +206,7 @@ async def test_answers_to_old_questions_are_shown_the_table_in_their_own_time(se
                 except TimeoutError:
                     continue
                 refused += heard["is"] == "refused"
-                whole += heard["is"] == "state" and bool(heard["scene"].get("whole"))
+                whole += heard["is"] == "state" and screen.is_whole(heard)
             assert refused == 19
             assert whole <= 2
 
@@ -233,6 +235,7 @@ async def test_a_fault_of_the_database_is_503_in_our_words(settings: Settings, m
 # --- matches of another edition
 
 
+@pytest.mark.usefixtures("reads")
 async def test_a_match_of_another_edition_keeps_its_journal_and_its_proof(settings: Settings) -> None:
     async with open_house(settings) as house, house.browser() as ann:
         over = await played(house, ann)

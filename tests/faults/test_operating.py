@@ -67,6 +67,7 @@ async def hung_up(screen: Screen) -> websockets.ConnectionClosed:
                 return closed
 
 
+@pytest.mark.usefixtures("reads")
 async def test_tables_are_listed_shown_closed_and_deleted_beside_a_running_room(database: str) -> None:
     async with run(database) as (house, operator), house.browser() as ann, house.browser() as bob:
         first, second = await ann.set_table("me", "brute", public=True), await bob.set_table(("me", "Bob"), "open")
@@ -99,6 +100,7 @@ async def test_tables_are_listed_shown_closed_and_deleted_beside_a_running_room(
                 await wrong
 
 
+@pytest.mark.usefixtures("reads")
 async def test_whoever_is_barred_goes_and_does_not_come_back_until_that_is_lifted(database: str) -> None:
     async with run(database) as (house, operator), house.browser() as eve, house.browser() as ann:
         table = await eve.set_table("me", "open")
@@ -127,6 +129,7 @@ async def until(seen: Any) -> None:
             await asyncio.sleep(0.02)
 
 
+@pytest.mark.usefixtures("reads")
 async def test_whoever_is_muted_plays_on_and_says_nothing(settings: Settings) -> None:
     async with run(settings.database) as (house, operator), house.browser() as eve:
         table = await eve.set_table("me", "brute")

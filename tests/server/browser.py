@@ -9,15 +9,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
+import numpy as np
 import uvicorn
 import websockets
 
+import rumpus
+from rumpus.core.contract import CHOICES
+from rumpus.core.facts.frames import Act, Frame, ranks, read
+from rumpus.core.facts.reading import Moment, Reader
+from rumpus.core.game import Game, Kit, Pov
 from rumpus.server.app import Door, create_app
 from rumpus.server.arrivals import PatientHttp
 from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.socket import LONGEST
 from rumpus.server.thrift import ThriftySocket
+from rumpus.server.words import speech
 
 Message = dict[str, Any]
 PATIENCE = 15.0
@@ -63,7 +70,9 @@ async def open_house(
 
 
 class Browser:
-    """One guest."""
+    """One guest, who is shown pictures (`socket`) or reads facts (`facts`)."""
+
+    reads = "socket"
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -94,11 +103,11 @@ class Browser:
     ) -> AsyncIterator["Screen"]:
         """Open a table's socket and look from a seat."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        where = f"ws://{self.house.address}/api/tables/{table}/socket"
+        where = f"ws://{self.house.address}/api/tables/{table}/{self.reads}"
         async with websockets.connect(
             where, additional_headers={"Cookie": cookies}, max_size=None, max_queue=None
         ) as socket:
-            screen = Screen(socket)
+            screen = Screen(socket) if self.reads == "socket" else Reading(socket)
             if hello:
                 await screen.send(do="hello", seat=seat, language=language, since=since)
                 await screen.until(lambda: bool(screen.table))
@@ -200,6 +209,15 @@ class Screen:
                 return answer
 
     @property
+    def whole(self) -> bool:
+        """Whether the latest state was all there is to see."""
+        return self.is_whole(self.state)
+
+    def is_whole(self, state: Message) -> bool:
+        """Whether a state was all there is to see."""
+        return bool(state["whole"] if "whole" in state else state["scene"].get("whole"))
+
+    @property
     def is_asked(self) -> bool:
         """Whether there is a choice to make."""
         return bool(self.state.get("choices"))
@@ -219,3 +237,99 @@ class Screen:
                 assert answer["is"] == "done", answer
             else:
                 await self.receive()
+
+
+@dataclass
+class Reading(Screen):
+    """What one socket says in facts: the view that frames add up to, and what the rules make of it."""
+
+    game: Game | None = None
+    kit: Kit | None = None
+    reader: Reader | None = None
+    moments: list[Moment] = field(default_factory=list)
+    frames: list[bytes] = field(default_factory=list)
+    lesson: Message = field(default_factory=dict)
+
+    async def send(self, **message: Any) -> None:
+        """Ask something."""
+        if message.get("do") == "hello":
+            self.language = message.get("language", "en")
+        await self.socket.send(json.dumps(message))
+
+    async def receive(self) -> Message:
+        """The next message, taken in."""
+        return self.take(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+
+    def take(self, content: str | bytes) -> Message:
+        """Take in a message: a text, or a frame, which is told as a state."""
+        message: Message = self._read(content) if isinstance(content, bytes) else json.loads(content)
+        self.heard.append(message)
+        if message["is"] == "table":
+            self.table = message["table"]
+        elif message["is"] == "lesson":
+            self.lesson = {"lesson": message["lesson"]} if message["lesson"] else {}
+        return message
+
+    def _read(self, content: bytes) -> Message:
+        """Take a frame, and say how things stand as pictures would say it."""
+        frame = read(content)
+        self.frames.append(content)
+        if self.reader is None:
+            self.game = rumpus.game(self.table["game"])
+            self.kit = self.game.kit(len(self.table["seats"]), self.table["options"])
+            self.reader = Reader(self.game.table.dtype)
+        if frame.taken_back:
+            self.story = [line for line in self.story if line["number"] < frame.taken_back]
+        moments = self.reader.take(frame)
+        self.moments += moments
+        news = [line for act in frame.acts for line in self._news(frame, act, moments)]
+        self.story += news
+        self.number = frame.number
+        self.state = {"is": "state", "news": news, **self.lesson, **self._stands(frame)}
+        return self.state
+
+    def _stands(self, frame: Frame) -> Message:
+        pov = self._pov(self.reader.view, frame.seat)
+        seats = [[seat for seat in range(frame.seats) if mask >> seat & 1] for mask in (frame.must, frame.may)]
+        codes = self._codes(pov) if frame.seat >= 0 and (frame.must | frame.may) >> frame.seat & 1 else []
+        offers = [
+            {"code": code, "text": said.text}
+            for code, said in zip(codes, self.game.telling.said(pov, codes), strict=True)
+        ]
+        reason, places, scores = ranks(frame.standing) if frame.standing else self._ranks(pov)
+        clock = frame.clock and {"left": [left / 1000 for left in frame.clock.left],
+                                 "running": [seat for seat in range(frame.seats) if frame.clock.running >> seat & 1]}  # fmt: skip
+        return {
+            "number": frame.number, "previous": frame.previous, "seat": frame.seat, "asked": frame.asked, "must": seats[0],
+            "may": seats[1], "choices": offers, "over": frame.over, "takenBack": frame.taken_back, "clock": clock,
+            "prompt": self.game.telling.prompt(pov) if frame.seat >= 0 else "", "whole": frame.whole,
+            "result": {"places": places, "scores": scores, "reason": pov.say(f"reason-{reason}") if reason else ""},
+        }  # fmt: skip
+
+    def _news(self, frame: Frame, act: Act, moments: list[Moment]) -> list[Message]:
+        """The sentences of an act."""
+        tell = speech(self.language)
+        lines = [{"number": act.number, "text": tell("time-up", name=name), "seat": seat}
+                 for seat, name in enumerate(self._names) if act.late >> seat & 1]  # fmt: skip
+        for moment in moments:
+            if moment.number == act.number and act.tells:
+                told = self.game.telling.tell(self._pov(moment.view, frame.seat))[moment.first : moment.end]
+                lines += [{"number": act.number, "text": text, "seat": seat} for seat, text in told if text]
+        return lines
+
+    @property
+    def _names(self) -> list[str]:
+        return [chair["name"] or f"Seat {chair['number'] + 1}" for chair in self.table["seats"]]
+
+    def _pov(self, view: bytes, seat: int) -> Pov:
+        views = np.frombuffer(bytearray(view), self.game.table.dtype)
+        return self.game.pov(self.kit, views, seat, self.game.voice(self._names, self.language))
+
+    def _codes(self, pov: Pov) -> list[int]:
+        out = np.zeros(CHOICES, np.int64)
+        return out[: self.game.drivers.options(pov.boxes, pov.views, pov.seat, out)].tolist()
+
+    def _ranks(self, pov: Pov) -> tuple[int, list[int], list[int]]:
+        out = np.zeros((8, 2), np.int64)
+        reason = self.game.drivers.rank(pov.boxes, pov.views, out)
+        return (reason, *out[: len(self._names)].T.tolist())

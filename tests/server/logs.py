@@ -50,7 +50,7 @@ class Log:
 
 
 def said_of(sitting: Sitting) -> dict[str, Any]:
-    """Everything a sitting says, for comparison."""
-    plain = {name: value for name, value in vars(sitting).items() if name not in ("match", "game")}
+    """Everything a sitting says, for comparison; what the last deed told is sent, and no more."""
+    plain = {name: value for name, value in vars(sitting).items() if name not in ("match", "game", "told")}
     played = (sitting.match.tobytes(), sitting.match.journal) if sitting.match else None
     return {**plain, "match": played}

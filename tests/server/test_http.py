@@ -21,6 +21,7 @@ from rumpus.lab.analysis import Analysis, Progress
 from rumpus.lab.close import watching
 from rumpus.lab.report import Wish, report
 from rumpus.lab.report_page import report_page
+from rumpus.server.afterwards import moments
 from rumpus.server.deeds import Chose, Entry
 from rumpus.server.openapi import description
 from rumpus.server.settings import Settings
@@ -296,7 +297,7 @@ async def test_a_finished_match_is_analysed_once_and_told_in_any_language(house:
         for slip, there in zip(first["slips"], french["slips"], strict=True):
             assert slip["rather"][0]["chance"] == pytest.approx(slip["chance"] + slip["lost"], abs=0.01)
             assert (slip["number"], slip["lost"]) == (there["number"], there["lost"])
-            assert slip["text"] == match.journal.steps[slip["number"] - 1].text != there["text"]
+            assert slip["text"] == moments(match, "en")[slip["number"] - 1].text != there["text"]
 
 
 async def test_the_replay_steps_through_the_match(house: House) -> None:

@@ -13,13 +13,13 @@ class Reader:
         self.reading = asyncio.Event()
         self.ended: tuple[int, str] | None = None
 
-    def say(self, text: bytes) -> bool:
+    def say(self, text: bytes, binary: bool = False) -> bool:
         """Take it now, or not."""
         if self.reading.is_set():
             self.heard.append(text)
         return self.reading.is_set()
 
-    async def send(self, text: bytes) -> None:
+    async def send(self, text: bytes, binary: bool = False) -> None:
         """Take it when there is time."""
         await self.reading.wait()
         self.heard.append(text)

@@ -15,7 +15,7 @@ from rumpus.server.store import NotKept
 
 from .browser import PATIENCE, Browser, House, Screen, open_house
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.usefixtures("reads")]
 
 
 async def two_people(house: House, ann: Browser, bob: Browser, *others: str, **wishes: object) -> str:
@@ -38,6 +38,7 @@ async def hung_up(screen: Screen) -> int:
         return closed.rcvd.code if closed.rcvd else 0
 
 
+@pytest.mark.pictures
 async def test_a_whole_match_against_bots_is_played_by_patches(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", "brute", "runt", "runt", options={"wins": 1})
@@ -79,6 +80,7 @@ async def test_the_story_is_told_once_and_in_order(house: House) -> None:
             assert again.story == [line for line in screen.story if line["number"] > middle]
 
 
+@pytest.mark.pictures
 async def test_a_seat_never_learns_what_is_hidden_from_it(house: House) -> None:
     """Everything a seat or a spectator was ever sent is what the match's own views say, and nothing else."""
     async with house.browser() as ann, house.browser() as bob, house.browser() as eve:
@@ -156,7 +158,7 @@ async def test_an_answer_to_an_older_question_is_refused_and_everything_shown(ho
             answer = await screen.choose(code, asked=question)
             assert answer["is"] == "refused"
             assert "moved on" in answer["why"]
-            await screen.until(lambda: screen.heard[-1]["is"] == "state" and screen.state["scene"].get("whole"))
+            await screen.until(lambda: screen.heard[-1]["is"] == "state" and screen.whole)
             assert screen.state["number"] == house.room.tables[table].sitting.moved
             wrong = await screen.choose(500)
             assert wrong["is"] == "refused"
@@ -445,6 +447,7 @@ async def test_whoever_does_something_else_plays_on_freely(house: House) -> None
             await screen.play_on()
 
 
+@pytest.mark.pictures
 async def test_choices_say_what_they_are_about(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", "brute", "brute")
@@ -455,6 +458,7 @@ async def test_choices_say_what_they_are_about(house: House) -> None:
                 assert set(choice["shows"]) <= screen.sprites.keys()
 
 
+@pytest.mark.pictures
 async def test_choices_say_of_which_sort_they_are(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", "brute", "brute", game="gretchinz")
@@ -484,7 +488,7 @@ async def test_a_line_that_missed_something_is_shown_everything(house: House) ->
             await screen.choose()
             await screen.until(lambda: screen.number > 3)
             states = [message for message in screen.heard if message["is"] == "state"]
-            assert states[1]["scene"]["whole"]
+            assert screen.is_whole(states[1])
 
 
 async def test_nonsense_is_refused_and_at_last_hung_up_on(house: House) -> None:

@@ -4,6 +4,7 @@ import contextlib
 import gc
 import logging
 import os
+import sys
 import threading
 import webbrowser
 from collections.abc import Sequence
@@ -40,6 +41,7 @@ from rumpus.server.thrift import ThriftySocket
 
 METRICS = "127.0.0.1:9464"  # where counts are told unless somebody says otherwise
 GARBAGE = (50_000, 20, 100)  # the garbage that a worker gathers before it is looked for, as in the command itself
+TURN = 0.001  # seconds after which a thread lets another have Python: what is kept on disk is told so much sooner
 STOPPING = 5  # seconds that people's browsers get to hang up
 
 
@@ -71,6 +73,7 @@ def serve(place: Place, settings: Settings, bots: Sequence[str] = ()) -> None:
 
 def _alone(place: Place, settings: Settings) -> None:
     """Run the room in this process."""
+    sys.setswitchinterval(TURN)
     later, drained = Later(), threading.Event()
     _tell_counts(place, later)
     app = create_app(settings, _tell_progress, drained=drained.set)
@@ -144,6 +147,7 @@ def _work(place: Place, settings: Settings, end: Pipe, number: int) -> None:
     """What a worker does."""
     configure(place.log_json, "warning" if not place.log_json else "info")
     gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(TURN)
     Shared.ledger = Ledger(Path(settings.shared), number, settings.workers)
     mailbox = Mailbox(end)
     app = create_app(settings, _tell_progress, mailbox, mailbox.drained)

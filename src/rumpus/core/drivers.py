@@ -40,6 +40,7 @@ Grid: TypeAlias = Any  # rows of 64-bit numbers
 Floats: TypeAlias = Any  # a row of 64-bit floating numbers
 FloatGrid: TypeAlias = Any  # rows of them
 Masks: TypeAlias = Any  # rows of bytes
+Bytes: TypeAlias = Any  # a row of bytes that are sent
 
 TABLE_LUCK, BOT_LUCK = 1, 2  # streams of luck
 COUNT_OF = np.array([mask.bit_count() for mask in range(1 << SEATS)], np.int64)

@@ -22,6 +22,7 @@ from rumpus.core.spreadsheet import read_deck
 from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
+    from rumpus.core.facts.telling import Facts
     from rumpus.core.match import Match
     from rumpus.core.telling.printed import Printed
     from rumpus.core.telling.telling import Telling
@@ -263,6 +264,13 @@ class Game:
 
         return Telling(self)
 
+    @cached_property
+    def facts(self) -> "Facts":
+        """What its matches tell those who look."""
+        from rumpus.core.facts.telling import Facts
+
+        return Facts(self)
+
     def pov(self, kit: Kit, views: Any, seat: int, say: Voice, open: bool = False) -> Pov:
         """What words and pictures are given: an array of one view, who looks, and the voice that speaks."""
         printed = self.printed(kit, say.language)
@@ -377,6 +385,7 @@ class Game:
             "Floats": numba.typeof(np.zeros(1)),
             "FloatGrid": numba.typeof(np.zeros((1, 1))),
             "Masks": numba.typeof(np.zeros((1, 1), np.int8)),
+            "Bytes": numba.typeof(np.zeros(1, np.uint8)),
             **{kind: numba.typeof(sample(self)) for kind, sample in _kinds(function).items()},
             **{kind: numba.typeof(record.array(1)) for kind, record in _records(function).items()},
         }

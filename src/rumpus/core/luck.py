@@ -5,6 +5,7 @@ a secret: no view carries it.
 """
 
 import hashlib
+import re
 from collections.abc import Callable
 
 import numpy as np
@@ -64,3 +65,9 @@ def sow(luck: Row[int], key: Row[int], number: int, stream: int) -> None:
 def key_of(seed: str) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
     """The four words of a seed: any text or number makes a key, by SHA-256."""
     return np.frombuffer(hashlib.sha256(f"rumpus seed {seed}".encode()).digest()[:16], "<u4").astype(np.int64)
+
+
+def key_and_number(seed: str) -> tuple[str, int]:
+    """'7#3' is game 3 of the simulation with seed 7; any other seed is a match of its own."""
+    found = re.fullmatch(r"(.*)#([0-9]{1,18})", seed, re.DOTALL)
+    return (found[1], int(found[2])) if found else (seed, 0)

@@ -1,23 +1,23 @@
 """A match: a table, its rules checked, its journal kept. What leaves here for a seat goes through `see`."""
 
 import random
-import re
 import secrets
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from rumpus.core.beats import Beat, beats_of
-from rumpus.core.contract import CHOICES, SEATS
+from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError, meant
+from rumpus.core.facts.telling import Told as Facts
+from rumpus.core.facts.telling import seats_of
 from rumpus.core.game import Game, Kit, Pov
 from rumpus.core.journal import Journal, JournalError, Step, kit_of
-from rumpus.core.luck import key_of
+from rumpus.core.luck import key_and_number, key_of
 from rumpus.core.scene import Scene
 
 SPECTATOR = -1
@@ -104,7 +104,7 @@ class Match:
         self._passed: dict[int, bytes] = {}  # the table as it was after so many choices, now and then
         self._last = NOTHING_YET
         self._tables = self.game.table.array(1)
-        key, number = _key_and_number(self.seed)
+        key, number = key_and_number(self.seed)
         self.game.drivers.deal(self.kit.boxes, self._tables, self.kit.seats, key_of(key), number)
 
     @property
@@ -115,12 +115,12 @@ class Match:
     @property
     def must(self) -> tuple[int, ...]:
         """The seats the match waits for."""
-        return _seats(self.game.drivers.waited_for(self.kit.boxes, self._tables))
+        return seats_of(self.game.drivers.waited_for(self.kit.boxes, self._tables))
 
     @property
     def may(self) -> tuple[int, ...]:
         """The seats that can cut in."""
-        return _seats(self.game.drivers.free_to(self.kit.boxes, self._tables))
+        return seats_of(self.game.drivers.free_to(self.kit.boxes, self._tables))
 
     @property
     def over(self) -> bool:
@@ -163,14 +163,36 @@ class Match:
 
     def act(self, seat: int, choice: int | str | Choice) -> None:
         """Make a choice, by its code or its words; an illegal one changes nothing and says what was legal."""
-        if self.bygone:
-            raise RumpusError("This is a look back at a match that is over: nothing can be played in it.")
+        self._refuse_bygone()
         found = self._legal(seat, choice)
         at = round(max(0.0, time.time() - self._began), 3)
-        self._pass()
-        self.journal.steps.append(Step(self.number + 1, seat, found.code, found.text, at))
         self._make(seat, found.code)
+        self._write_down(seat, found.code, found.text, at)
         self._note_places()
+
+    def choose(self, seat: int, code: int, lookers: int = 0, at: float = 0.0) -> Facts:
+        """Make a choice by its code, so many seconds after the deal, and tell these lookers what it changed, a bit each.
+
+        Its words are left to whoever writes the journal down: this is the quick way, of servers.
+        """
+        self._refuse_bygone()
+        before = self._tables.tobytes()
+        told = self.game.facts.choose(self.kit, self._tables, seat, code, lookers)
+        if told is None:
+            raise IllegalChoice(self.names[seat], str(code), [str(one) for one in self.codes(seat)])
+        self._last = before, seat, code
+        self._write_down(seat, code, "", at)
+        if not told.must:
+            self._note_places()
+        return told
+
+    def facts(self, lookers: int = 0) -> Facts:
+        """How things stand, and the views of these lookers, a bit each, to be read from a blank one."""
+        return self.game.facts.whole(self.kit, self._tables, lookers)
+
+    def _refuse_bygone(self) -> None:
+        if self.bygone:
+            raise RumpusError("This is a look back at a match that is over: nothing can be played in it.")
 
     def _make(self, seat: int, code: int) -> None:
         """Make a choice so; what it was made at is kept for `beats`."""
@@ -183,10 +205,11 @@ class Match:
         before, seat, code = self._last
         return beats_of(self, _laid(self.game, before), seat, code) if before else []
 
-    def _pass(self) -> None:
-        """Keep the table now and then, so that going back is soon done."""
+    def _write_down(self, seat: int, code: int, text: str, at: float) -> None:
+        """Keep a choice that was made, and now and then the table from before it, so that going back is soon done."""
         if self.number % STRIDE == 0:
-            self._passed[self.number] = self._tables.tobytes()
+            self._passed[self.number] = self._last[0]
+        self.journal.steps.append(Step(self.number + 1, seat, code, text, at))
 
     def _note_places(self) -> None:
         self.journal.places = list(self.standings.places) if self.over else None
@@ -433,6 +456,13 @@ class World(Match):
         self._make(seat, code)
         self.number += 1
 
+    def _write_down(self, seat: int, code: int, text: str, at: float) -> None:
+        """Count a choice."""
+        self.number += 1
+
+    def _note_places(self) -> None:
+        """A world keeps no journal."""
+
     def play_out(self, seed: int | str = 0, most: int = 20_000) -> "World":
         """Let everybody choose by the game's quick policy until the end, or for so many choices; returns the world."""
         dice, luck, out = random.Random(f"play out {seed}"), key_of(f"play out {seed}"), np.zeros(CHOICES, np.int64)
@@ -455,17 +485,6 @@ def _laid(game: Game, content: bytes) -> Any:
             "of a match of the same game and edition returned."
         )
     return np.frombuffer(bytearray(content), game.table.dtype)
-
-
-@cache
-def _seats(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(SEATS) if mask >> seat & 1)
-
-
-def _key_and_number(seed: str) -> tuple[str, int]:
-    """'7#3' is game 3 of the simulation with seed 7; any other seed is a match of its own."""
-    found = re.fullmatch(r"(.*)#([0-9]{1,18})", seed, re.DOTALL)
-    return (found[1], int(found[2])) if found else (seed, 0)
 
 
 def _plain(text: str) -> str:

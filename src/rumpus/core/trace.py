@@ -23,7 +23,8 @@ from rumpus.core.options import Value
 
 LIMIT = 20_000  # choices after which a game is taken to be endless
 CHANCE, HABIT, SEARCH = 0, 1, 2  # how a game is played: at random, by the quick policy, towards what was not seen yet
-SHOWN = 7  # one position in so many is drawn and put into phrases too
+SHOWN = 7  # one position in so many is drawn, put into phrases, and told as facts too
+TWO_LOOK = 0b11  # a spectator and the first seat
 TRIED = 4  # choices that a search tries before it makes one
 UNSOUGHT = ("luck", "news", "told")
 Choices = list[tuple[int, int]]  # of a game: who chose, and what
@@ -248,6 +249,7 @@ def _mark(digest: Any, walk: Walk, seed: int, number: int, seat: int, code: int)
         digest.update(
             walk.game.telling.left(walk.kit, view, seat) + walk.game.telling.left(walk.kit, walk.view(-1), -1)
         )
+        digest.update(repr(walk.game.facts.choose(walk.kit, walk.copied(), seat, code, TWO_LOOK)).encode())
         digest.update(walk.after(seat, code).tobytes() + walk.habit(seat, key_of(f"habit {number}")).to_bytes(2))
     return frames[-1]
 

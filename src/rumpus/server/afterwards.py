@@ -1,8 +1,10 @@
 """Afterwards: the replay of a finished match, the proof of its luck, and its journal."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
+from rumpus.core.facts.telling import Told
 from rumpus.core.journal import Journal, Step
 from rumpus.core.match import Match
 from rumpus.server import shown
@@ -44,8 +46,6 @@ def proof(sitting: Sitting) -> Proof:
 class Paper:
     """A match that this Rumpus cannot play, because the game has another edition now: what was chosen, and no more."""
 
-    must, may = (0,), ()
-
     def __init__(self, terms: Terms, seed: str, names: list[str]) -> None:
         self.journal = Journal(
             terms.game, terms.edition, len(terms.seats), terms.options, terms.deck, terms.commitment, names, seed
@@ -56,17 +56,19 @@ class Paper:
         """How many choices stand."""
         return len(self.journal.steps)
 
-    def act(self, seat: int, choice: int) -> None:
+    def choose(self, seat: int, choice: int, lookers: int = 0, at: float = 0.0) -> Told:
         """Note a choice."""
-        self.journal.steps.append(Step(self.number + 1, seat, choice, ""))
+        self.journal.steps.append(Step(self.number + 1, seat, choice, "", at))
+        return self.facts(lookers)
+
+    def facts(self, _: int = 0) -> Told:
+        """Somebody is waited for and asked, or an undo would mean nothing; nobody is told anything."""
+        seats = self.journal.seats
+        return Told(1, 0, 0, (0,) * seats, b"", (b"",) * (seats + 1))
 
     def undo(self, number: int) -> None:
         """Strike out the choices after the first so many."""
         del self.journal.steps[number:]
-
-    def codes(self, _: int) -> list[int]:
-        """What could be chosen: nobody knows any more."""
-        return []
 
 
 class OnPaper(Sitting):
@@ -90,6 +92,11 @@ def on_paper(kept: Kept, entries: Sequence[Entry]) -> Sitting:
     return sitting
 
 
-def journal(match: Match) -> str:
-    """The match on paper, as `rumpus verify` and `rumpus replay` read it."""
-    return "\n".join(match.journal.lines()) + "\n"
+def journal(match: Match | Paper) -> str:
+    """The match on paper, as `rumpus verify` and `rumpus replay` read it, with the words of every choice."""
+    if isinstance(match, Paper):
+        return "\n".join(match.journal.lines()) + "\n"
+    steps = [
+        replace(step, text=said.text) for step, said in zip(match.journal.steps, moments(match, "en"), strict=True)
+    ]
+    return "\n".join(replace(match.journal, steps=steps).lines()) + "\n"

@@ -40,7 +40,7 @@ from rumpus.server.store import NotKept, said_of
 from rumpus.server.surveying import Surveyor
 from rumpus.server.words import Refusal
 
-SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
+SOCKET = re.compile(r"/api/tables/([^/]+)/(socket|facts)")
 BODY = 16_384  # bytes of a request
 log = logging.getLogger("rumpus.http")
 
@@ -117,7 +117,7 @@ class Door:
         """Answer."""
         asked = SOCKET.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if asked:
-            await table_socket(self.app.state.room, asked[1], scope, receive, send)
+            await table_socket(self.app.state.room, asked[1], asked[2] == "facts", scope, receive, send)
         elif scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
         elif scope["type"] == ScopeType.WEBSOCKET:

@@ -5,9 +5,10 @@ import time
 from collections.abc import Callable
 
 from rumpus.server import manners
+from rumpus.server.facts import whole_frame
 from rumpus.server.limits import Buckets, Crowd, Turns
 from rumpus.server.line import Line
-from rumpus.server.live import LiveTable
+from rumpus.server.live import Framed, LiveTable
 from rumpus.server.protocol import Hello, NewsLine
 from rumpus.server.settings import Settings
 from rumpus.server.shown import news_since
@@ -101,17 +102,31 @@ class Greeter:
         """Show everything to a line; the seconds that took."""
         began = time.perf_counter()
         since = table.sitting.number if hello.since is None else hello.since
-        told = await self._gather(table, hello, since)
-        table.greet(line, hello.seat, hello.language, since, told)
+        if line.facts:
+            table.greet_reader(line, hello.seat, hello.language, since, await self._retell(table, hello, since))
+        else:
+            table.greet(line, hello.seat, hello.language, since, await self._gather(table, hello, since))
         return time.perf_counter() - began
+
+    async def _retell(self, table: LiveTable, hello: Hello, since: int) -> Framed | None:
+        """What happened after `since` in a frame, where that is much: played again beside the loop."""
+        if not _long_ago(table, since):
+            return None
+        past = table.sitting.past()
+        return past.moved, await asyncio.to_thread(whole_frame, past, hello.seat, since)
 
     async def _gather(self, table: LiveTable, hello: Hello, since: int) -> list[NewsLine]:
         """What happened after `since`, where that is much: told again beside the loop."""
-        sitting = table.sitting
-        if sitting.match is None or sum(number > since for number in sitting.marks) <= SOON:
+        if not _long_ago(table, since):
             return []
-        past = sitting.past()
+        past = table.sitting.past()
         return await asyncio.to_thread(news_since, past, hello.seat, hello.language, since)
+
+
+def _long_ago(table: LiveTable, since: int) -> bool:
+    """Whether more choices were made since then than are told again at once."""
+    sitting = table.sitting
+    return sitting.match is not None and sum(number > since for number in sitting.marks) > SOON
 
 
 def _askers(table: LiveTable, line: Line) -> tuple[str, ...]:

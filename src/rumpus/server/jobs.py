@@ -45,7 +45,11 @@ def cast(sitting: Sitting) -> tuple[int, ...]:
 def _bots(sitting: Sitting, pace: float) -> Iterator[Job]:
     for seat in cast(sitting):
         level = sitting.chairs[seat].player
-        if level and sitting.offered[seat] and (seat in sitting.must or not draw(sitting, seat) % ways_of(level).alert):
+        if (
+            level
+            and sitting.is_asked(seat)
+            and (seat in sitting.must or not draw(sitting, seat) % ways_of(level).alert)
+        ):
             yield Job(sitting.asked_at[seat] + pause(sitting, seat, level, pace), seat, "bot")
 
 

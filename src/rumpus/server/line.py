@@ -1,6 +1,7 @@
 """A line: one browser's socket at a table, what it looks at, and what it has been sent."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -14,12 +15,12 @@ encode = msgspec.json.Encoder().encode
 
 
 class Wire(Protocol):
-    """Where texts go."""
+    """Where messages go: texts and, where they are `binary`, frames."""
 
-    def say(self, text: bytes) -> bool:
+    def say(self, content: bytes, binary: bool = False) -> bool:
         """Send one at once, if that can be done without waiting; whether it could."""
 
-    async def send(self, text: bytes) -> None:
+    async def send(self, content: bytes, binary: bool = False) -> None:
         """Send one as soon as it can be done."""
 
     async def close(self, code: int, reason: str) -> None:
@@ -34,24 +35,32 @@ class Line:
         "_hang_up",
         "_sending",
         "_waiting",
+        "catch_up",
         "faces",
+        "facts",
         "greeted",
         "holder",
         "language",
+        "late",
         "number",
         "place",
         "seat",
+        "since",
         "wire",
     )
 
-    def __init__(self, wire: Wire, holder: str, place: str = "") -> None:
+    def __init__(self, wire: Wire, holder: str, place: str = "", facts: bool = False) -> None:
         self.wire, self.holder, self.place = wire, holder, place
         self.seat = -1
         self.language: Language = "en"
         self.greeted = False
         self.number = -1  # of the last state sent
+        self.since = -1  # up to which number it was told what happened, before it was sent any
         self.faces = 0  # those sent before, a bit each
-        self._waiting: list[bytes] = []
+        self.facts = facts  # whether it reads facts, or is shown pictures
+        self.late = False  # it was not sent the latest facts, because it has not read what was sent before
+        self.catch_up: Callable[[Line], None] = _stay
+        self._waiting: list[tuple[bytes, bool]] = []
         self._sending: asyncio.Task[None] | None = None
         self._hang_up: tuple[int, str] | None = None
 
@@ -65,6 +74,7 @@ class Line:
         if language != self.language:
             self.faces = 0
         self.seat, self.language, self.greeted, self.number = seat, language, True, -1
+        self.late = False
 
     def tell(self, told: Told) -> None:
         """Send a message to this line alone."""
@@ -75,6 +85,18 @@ class Line:
         self.number = state.number
         self.faces |= learnt(state.scene.faces)
         self.send(text if text is not None else encode(state))
+
+    def show_facts(self, number: int, frame: bytes) -> None:
+        """Send a frame; who has not read yet what was sent before is shown all there is when that is done."""
+        if self._hang_up:
+            return
+        if self._sending:
+            self.late = True
+            return
+        self.number = number
+        if not self.wire.say(frame, True):
+            self._waiting.append((frame, True))
+            self._go()
 
     def refuse(self, why: str, nonce: str = "") -> None:
         """Say why something was not done."""
@@ -89,7 +111,7 @@ class Line:
             self.hang_up(1013, "too slow")
         if self._hang_up:
             return
-        self._waiting.append(text)
+        self._waiting.append((text, False))
         self._go()
 
     def hang_up(self, code: int, reason: str = "") -> None:
@@ -113,10 +135,17 @@ class Line:
         """Send what waits, and hang up if that is wanted."""
         try:
             while self._waiting:
-                await self.wire.send(self._waiting.pop(0))
+                await self.wire.send(*self._waiting.pop(0))
             if self._hang_up:
                 await self.wire.close(*self._hang_up)
         except (OSError, RuntimeError):
             self._waiting.clear()  # nobody reads any more; whoever listens on this line will notice
         finally:
             self._sending = None
+        if self.late and not self._hang_up:
+            self.late = False
+            self.catch_up(self)
+
+
+def _stay(_: Line) -> None:
+    """Where nobody knows how things stand."""

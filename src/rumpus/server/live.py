@@ -12,6 +12,7 @@ from rumpus.core.game import Pov
 from rumpus.core.scene import Sprite
 from rumpus.server import deeds
 from rumpus.server.deeds import Entry
+from rumpus.server.facts import Facts
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
@@ -33,6 +34,7 @@ from rumpus.server.sitting import Remark, Sitting
 from rumpus.server.sitting import UndoAsked as Wish
 
 Look = tuple[int, str]
+Framed = tuple[int, bytes]  # a frame, and the number it tells of
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
 CROWD = 8  # lines at a table from which on those who come to look are shown one picture
 MURMUR = (0.5, 8.0)  # those of people who only look
@@ -56,6 +58,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
+        self.facts = Facts(self._readers)
         self.visited = False  # somebody has looked at it here; one that was only set here is soon let go again
         self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
@@ -128,8 +131,8 @@ class LiveTable:
     def take(self, entry: Entry) -> bool:
         """Let an entry of the log happen and tell those who look; whether there is something new to show."""
         sitting = self.sitting
-        wish, undo, phase = sitting.undo, _undo_of(sitting), sitting.phase
-        sitting.take(entry)
+        wish, undo, phase, before = sitting.undo, _undo_of(sitting), sitting.phase, sitting.moved
+        sitting.take(entry, self.facts.lookers())
         moved = sitting.moved == entry.number
         self._results.clear()
         self._whole.clear()
@@ -144,6 +147,8 @@ class LiveTable:
             self.tell_seating()
         if _undo_of(sitting) != undo:
             self.tell_all(self._undo() if sitting.undo or not wish else settled(wish, entry))
+        if moved:
+            self.facts.tell(sitting, before)
         return moved
 
     def _turn_from_lost_seats(self) -> None:
@@ -186,7 +191,11 @@ class LiveTable:
 
     def looks(self) -> set[Look]:
         """From where somebody looks."""
-        return {line.look for line in self.lines if line.greeted}
+        return {line.look for line in self.lines if line.greeted and not line.facts}
+
+    def _readers(self) -> list[Line]:
+        """The lines that read facts."""
+        return [line for line in self.lines if line.greeted and line.facts]
 
     def tell_all(self, told: Told) -> None:
         """Tell everybody at the table the same."""
@@ -212,13 +221,37 @@ class LiveTable:
         What was told after `since` may have been gathered before, as far as it was known then.
         """
         self.show()
-        line.turn_to(seat, language)
-        line.tell(Table(self.card(line.holder)))
+        self._turn(line, seat, language)
         if self.sitting.match:
             known = max((one.number for one in told), default=since)
             stands = {self.sitting.started, *self.sitting.marks}
             story = [*(one for one in told if one.number in stands), *news_since(self.sitting, *line.look, known)]
             self.show_whole(line, story, self._taken_back_since(since))
+        self._tell_the_rest(line)
+
+    def greet_reader(self, line: Line, seat: int, language: Language, since: int, frame: Framed | None = None) -> None:
+        """The same for one who reads facts; what happened after `since` may have been told again before, up to then."""
+        self._turn(line, seat, language)
+        line.catch_up, line.since = self._catch_up, since
+        self.facts.teach(self.sitting, line)
+        if frame:
+            line.show_facts(*frame)
+        if self.sitting.match and (frame is None or frame[0] != self.sitting.moved):
+            self.facts.show(self.sitting, line, since if frame is None else frame[0])
+        self._tell_the_rest(line)
+
+    def _catch_up(self, line: Line) -> None:
+        """Show a slow reader everything, with what happened since it read last."""
+        if self.sitting.match and line in self.lines:
+            self.facts.show(self.sitting, line, line.since if line.number < 0 else line.number)
+
+    def _turn(self, line: Line, seat: int, language: Language) -> None:
+        """Let a line look from somewhere, and tell it who sits here."""
+        line.turn_to(seat, language)
+        line.tell(Table(self.card(line.holder)))
+
+    def _tell_the_rest(self, line: Line) -> None:
+        """Tell what was said, what somebody would like to take back, and who is missing."""
         for remark in self.sitting.heard:
             line.tell(said(remark))
         if self.sitting.undo:
@@ -231,6 +264,9 @@ class LiveTable:
 
     def show_whole(self, line: Line, lines: list[NewsLine] | None = None, taken_back: int = 0) -> None:
         """Show one line everything there is to see; of many who look on and come at once, all are shown the same."""
+        if line.facts:
+            self.facts.show(self.sitting, line, self.sitting.number)
+            return
         same = line.seat < 0 and not (line.faces or lines or taken_back or self.sitting.clocks)
         if same and line.look in self._whole:
             shown, state, text = self._whole[line.look]
@@ -265,7 +301,7 @@ class LiveTable:
             return
         watched: defaultdict[Look, list[Line]] = defaultdict(list)
         for line in self.lines:
-            if line.greeted:
+            if line.greeted and not line.facts:
                 watched[line.look].append(line)
         self._shown = {look: shown for look, shown in self._shown.items() if look in watched}
         try:

@@ -54,10 +54,10 @@ def finished(sitting: Sitting) -> Match:
 
 def choose(sitting: Sitting, seat: int, code: int, asked: int) -> deeds.Chose:
     """Make a choice that is offered, in answer to the question as it is now."""
-    playing(sitting)
+    match = playing(sitting)
     if asked != sitting.asked[seat]:
         raise Refusal("stale")
-    if code not in sitting.offered[seat]:
+    if not sitting.is_asked(seat) or code not in match.codes(seat):
         raise Refusal("not-offered")
     return deeds.Chose(code)
 

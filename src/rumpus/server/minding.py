@@ -173,7 +173,7 @@ class Minder:
         turns, asker = self._room.thinking, sitting.terms.host
         async with turns.of(asker):
             bot.hurry(turns.at_once / (turns.at_once + turns.waiting))
-            if sitting.match is not match or sitting.match.number != number or not sitting.offered[seat]:
+            if sitting.match is not match or sitting.match.number != number or not sitting.is_asked(seat):
                 raise Refusal("stale")  # meanwhile something else happened
             return await asyncio.get_running_loop().run_in_executor(self._room.thinkers, bot.choose, match.copy(), seat)
 

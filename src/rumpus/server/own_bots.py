@@ -79,7 +79,7 @@ class Mind:
         match, moved = sitting.match, sitting.moved
         assert match is not None
         async with self._turns.of(sitting.terms.host):
-            if sitting.moved != moved or not sitting.offered[seat]:
+            if sitting.moved != moved or not sitting.is_asked(seat):
                 raise Refusal("stale")
             asked = (
                 match.copy(),

@@ -511,11 +511,17 @@ class Hint(Told, frozen=True, tag="hint"):
     text: str
 
 
+class LessonAt(Told, frozen=True, tag="lesson"):
+    """What the tutorial says now to the one who learns, for those who read facts; nothing where it says nothing."""
+
+    lesson: Lesson | None
+
+
 class Pong(Told, frozen=True, tag="pong"):
     """Yes."""
 
 
-ToBrowser = Table | State | Done | Refused | Said | UndoAsked | Missing | Hint | Pong
+ToBrowser = Table | State | Done | Refused | Said | UndoAsked | Missing | Hint | LessonAt | Pong
 
 
 # --- afterwards -----------------------------------------------------------------------------------------------------

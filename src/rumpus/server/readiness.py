@@ -11,12 +11,15 @@ from rumpus.bots import minds
 from rumpus.bots.levels import LEVELS, Bot
 from rumpus.core import drivers
 from rumpus.core.errors import RumpusError
+from rumpus.core.facts import drivers as facts
+from rumpus.core.facts.drivers import ALL_LOOKERS
 from rumpus.core.game import Game
 from rumpus.core.rule import INTERPRETED, compiled_before
 from rumpus.core.shelf import game as game_named
 from rumpus.core.telling import drivers as telling
 from rumpus.server.words import Refusal
 
+MODULES = (minds, telling, facts)  # what a match in the room needs, beside the core's own drivers
 REHEARSED = 8  # rounds of searching that load all there is
 log = logging.getLogger("rumpus.games")
 Progress = Callable[[str, int, int], None]
@@ -108,7 +111,7 @@ def compiled(game: Game) -> bool:
     """Whether everything a match with bots needs was compiled before."""
     if INTERPRETED:
         return True
-    woven = [(game.woven_functions(module), drivers.doors(module)) for module in (drivers, minds, telling)]
+    woven = [(game.woven_functions(module), drivers.doors(module)) for module in (drivers, *MODULES)]
     return all(compiled_before(functions[name]) for functions, names in woven for name in names)
 
 
@@ -119,7 +122,7 @@ def rehearse(game: Game) -> None:
         bot = Bot(level.name if level.mind < 0 else f"{level.name}:{REHEARSED}")
         for who in ("must", "may"):
             for seat in getattr(match, who)[:1]:
-                match.act(seat, bot.choose(match, seat))
+                match.choose(seat, bot.choose(match, seat), ALL_LOOKERS)
     for language in ("en", "fr"):
         match.scene(0, language)
         match.news(0, language)
@@ -134,7 +137,7 @@ def settle() -> None:
 
 def main() -> None:
     """Compile a game, printing how far it is."""
-    game_named(sys.argv[1]).warm([minds, telling], lambda done, total, _: print(json.dumps([done, total]), flush=True))
+    game_named(sys.argv[1]).warm(MODULES, lambda done, total, _: print(json.dumps([done, total]), flush=True))
 
 
 if __name__ == "__main__":

@@ -367,7 +367,7 @@ class Room:
 
     def _take(self, table: LiveTable, entry: Entry) -> None:
         phase = table.sitting.phase
-        if table.take(entry):
+        if table.take(entry) and table.looks():
             self._want_shown(table)
         if not table.sitting.lookers and table.sitting.match:
             away = [line for line in table.lookers() if not table.sitting.may_look(line.holder)]

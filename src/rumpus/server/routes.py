@@ -283,6 +283,14 @@ async def deck(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimi
     return kit_of(table.sitting.terms).sheet.text
 
 
+@get("/tables/{table_id:str}/box", tags=["tables"], media_type="application/octet-stream",
+     responses=troubles(404, 410, 429, 503))  # fmt: skip
+async def box(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[bytes]:
+    """The record that the table's rules read beside a view: components and options, the same for as long as there is a table."""
+    table = await looked_at(request, table_id, room, limits)
+    return Response(kit_of(table.sitting.terms).boxes.tobytes(), media_type="application/octet-stream")
+
+
 def holding(request: Visit, table: LiveTable, token: str) -> Response[Held]:
     """Somebody's seats and their links; whoever has some keeps the cookie for as long again."""
     seats, chairs = table.sitting.held_by(hashed(token)), table.sitting.chairs
@@ -414,6 +422,6 @@ async def proof(request: Visit, table_id: TableId, room: TheRoom, limits: TheLim
 
 
 HANDLERS = [
-    games, rules, rule_drawing, picture, lobby, set_table, table_card, sit, held, relink, deck, qr, rematch, fork, replay, replay_frame, journal,
+    games, rules, rule_drawing, picture, lobby, set_table, table_card, sit, held, relink, deck, box, qr, rematch, fork, replay, replay_frame, journal,
     proof,
 ]  # fmt: skip

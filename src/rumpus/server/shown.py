@@ -68,7 +68,7 @@ def picture(sitting: Sitting, pov: Pov, now: float, standing: Result) -> Picture
         clock=ClockFace(sitting.clocks.at(now), list(sitting.clocks.running)) if sitting.clocks else None,
         result=standing,
         over=sitting.phase == "over",
-        lesson=lesson(sitting, pov),
+        lesson=lesson_of(sitting, pov.seat, pov.say.language),
     )
     return Picture(match.game.telling.scene(pov, codes), rest, lambda: choices(sitting, pov))
 
@@ -93,12 +93,12 @@ def choices(sitting: Sitting, pov: Pov) -> list[ChoiceCard]:
     return [ChoiceCard(one.code, one.text, one.detail, list(one.shows), one.group) for one in offers]
 
 
-def lesson(sitting: Sitting, pov: Pov) -> Lesson | None:
+def lesson_of(sitting: Sitting, seat: int, language: str) -> Lesson | None:
     """What the tutorial says now, to the one who learns."""
     guide, moment = sitting.guide, sitting.moment
-    if guide is None or moment is None or moment.lesson is None or pov.seat != guide.learner:
+    if guide is None or moment is None or moment.lesson is None or seat != guide.learner:
         return None
-    text = guide.text(moment.lesson, pov.say.language)
+    text = guide.text(moment.lesson, language)
     return Lesson(text, moment.lesson + 1, len(guide.lessons), list(moment.wanted))
 
 

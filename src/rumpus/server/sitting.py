@@ -3,11 +3,12 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Literal
 
 from rumpus.bots.levels import LEVELS
+from rumpus.core.facts.telling import Told, seats_of
 from rumpus.core.game import Game, Kit
 from rumpus.core.lessons import Moment, Tutorial, tutorial
 from rumpus.core.match import Match
@@ -111,7 +112,8 @@ class Sitting:
         self.began = 0.0
         self.marks: list[int] = []  # of each choice that stands, its number in the log
         self.asked = [0] * len(self.chairs)
-        self.offered: list[tuple[int, ...]] = [()] * len(self.chairs)
+        self.told: Told | None = None  # what the last deed that changed the match told, and how that stands
+        self._questions: tuple[int, ...] = (0,) * len(self.chairs)  # what each seat is offered, as one number
         self.asked_at = [0.0] * len(self.chairs)
         self.clocks: Clocks | None = None
         self.fallen: dict[int, int] = {}  # of seats whose time was up: the number of the first choice made for them
@@ -129,6 +131,7 @@ class Sitting:
         self.ended = 0.0
         self.read = 0
         self.done: dict[str, int] = {}  # how often each kind of deed was done
+        self._lookers = 0
         self._must: tuple[int, ...] = ()
         self._may: tuple[int, ...] = ()
 
@@ -150,6 +153,17 @@ class Sitting:
     def may(self) -> tuple[int, ...]:
         """The seats that can cut in."""
         return self._may
+
+    @property
+    def offered(self) -> list[tuple[int, ...]]:
+        """The codes of what each seat may choose now."""
+        return [
+            tuple(self.match.codes(seat)) if asked and self.match else () for seat, asked in enumerate(self._questions)
+        ]
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat may choose now."""
+        return self._questions[seat] != 0
 
     @property
     def guide(self) -> Tutorial | None:
@@ -242,18 +256,20 @@ class Sitting:
 
     # --- what changes it
 
-    def take(self, entry: Entry) -> None:
-        """Let the next entry of the log happen."""
+    def take(self, entry: Entry, lookers: int = 0) -> None:
+        """Let the next entry of the log happen; what a choice tells these lookers, a bit each, is in `told` then."""
         if entry.number != self.number + 1:
             raise ValueError(f"After entry {self.number} comes {self.number + 1}, not {entry.number}.")
         self.number, self.at = entry.number, max(self.at, entry.at)
         kind = "murmured" if isinstance(entry.deed, deeds.Spoke) and entry.seat < 0 else deeds.NAMES[type(entry.deed)]
         self.done[kind] = self.done.get(kind, 0) + 1
+        self._lookers, self.told = lookers, None
         _FOLDS[type(entry.deed)](self, entry.seat, entry.deed)
         if entry.nonce:
             self._keep(entry)
         if self.match:
             self._look_round(entry)
+        self._lookers = 0
 
     def _keep(self, entry: Entry) -> None:
         kept = self.kept.setdefault(entry.seat, {})
@@ -265,11 +281,10 @@ class Sitting:
         """Note who is waited for, whose choices changed, and whose clock runs."""
         if type(entry.deed) not in _MOVES:
             return
-        before = self.offered
+        before, chose = self._questions, isinstance(entry.deed, deeds.Chose)
         self.look_again()
-        for seat, codes in enumerate(self.offered):
-            acted = seat == entry.seat and isinstance(entry.deed, deeds.Chose)
-            if codes != before[seat] or acted:
+        for seat, question in enumerate(self._questions):
+            if question != before[seat] or (chose and seat == entry.seat):
                 self.asked[seat], self.asked_at[seat] = self.number, self.at
         if not self._must:
             self.undo, self.ended = None, self.at
@@ -314,7 +329,7 @@ class Sitting:
             self.clocks = Clocks([float(self.terms.clock.bank)] * len(self.chairs), self.terms.clock.back)
             self.clocks.since = self.at
         for seat, code in self.terms.prelude:
-            self.match.act(seat, code)
+            self.match.choose(seat, code)
             self.marks.append(self.number)
 
     def new_match(self) -> Match:
@@ -331,15 +346,12 @@ class Sitting:
     def look_again(self) -> None:
         """Note from the match who is waited for, who can cut in, and what they are offered."""
         assert self.match is not None
-        self._must, self._may = self.match.must, self.match.may
-        able = {*self._must, *self._may}
-        self.offered = [tuple(self.match.codes(seat)) if seat in able else () for seat in range(len(self.chairs))]
+        told = self.told or self.match.facts()
+        self._must, self._may, self._questions = seats_of(told.must), seats_of(told.may), told.asked
 
     def _chose(self, seat: int, deed: deeds.Chose) -> None:
         assert self.match is not None
-        self.match.act(seat, deed.code)
-        steps = self.match.journal.steps
-        steps[-1] = replace(steps[-1], at=round(max(0.0, self.at - self.began), 3))
+        self.told = self.match.choose(seat, deed.code, self._lookers, round(max(0.0, self.at - self.began), 3))
         self.marks.append(self.number)
         self.moved = self.number
         if deed.late:
@@ -379,7 +391,7 @@ class Sitting:
         self.match.undo(to)
         del self.marks[to:]
         self.undo, self.moved = None, self.number
-        self.offered = [()] * len(self.chairs)
+        self._questions = (0,) * len(self.chairs)
 
     def _spoke(self, seat: int, deed: deeds.Spoke) -> None:
         who = speaker(self.table, deed.by) if seat < 0 else ""

@@ -96,8 +96,7 @@ def restored(table: str, terms: Terms, seed: str, snapshot: Snapshot) -> Sitting
     if snapshot.steps is not None:
         match = sitting.match = sitting.new_match()
         for seat, choice, at in snapshot.steps:
-            match.act(seat, choice)
-            match.journal.steps[-1] = replace(match.journal.steps[-1], at=at)
+            match.choose(seat, choice, at=at)
         sitting.look_again()
     sitting.clocks = snapshot.clocks
     return sitting

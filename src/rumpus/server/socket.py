@@ -159,7 +159,7 @@ class Caller:
         """Ask what the bot would do."""
         seat, sitting = self._own(asked.seat), self.table.sitting
         match = manners.playing(sitting)
-        if not sitting.offered[seat]:
+        if not sitting.is_asked(seat):
             raise Refusal("no-hint")
         question, code = sitting.asked[seat], await self.room.minder.think(sitting, seat, ADVISER)
         if sitting.asked[seat] != question:
@@ -255,31 +255,32 @@ class Wire:
     def __init__(self, scope: Scope, send: Send) -> None:
         self._send = send
         saying: Any = (scope.get("extensions") or {}).get(SAYING)
-        self.say: Callable[[bytes], bool] = saying["say"] if saying else _never
+        self.say: Callable[..., bool] = saying["say"] if saying else _never
 
-    async def send(self, text: bytes) -> None:
+    async def send(self, content: bytes, binary: bool = False) -> None:
         """Send it."""
-        await self._send({"type": "websocket.send", "bytes": None, "text": text.decode()})
+        text = None if binary else content.decode()
+        await self._send({"type": "websocket.send", "bytes": content if binary else None, "text": text})
 
     async def close(self, code: int, reason: str) -> None:
         """Hang up."""
         await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-def _never(_: bytes) -> bool:
+def _never(_: bytes, __: bool = False) -> bool:
     """For servers on whose sockets nothing can be said at once."""
     return False
 
 
-async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
-    """A table, live."""
+async def table_socket(room: Room, table_id: str, facts: bool, scope: Scope, receive: Receive, send: Send) -> None:
+    """A table, live: in facts, or in pictures."""
     await receive()  # that somebody would like to talk
     holder = _holder(scope)
     wire = Wire(scope, send)
     if holder is None:
         await wire.close(4403, "another site")
         return
-    line = Line(wire, holder, place((scope.get("client") or ("",))[0]))
+    line = Line(wire, holder, place((scope.get("client") or ("",))[0]), facts)
     line.language = "fr" if b"language=fr" in scope["query_string"] else "en"  # to refuse in; a hello says which it is
     try:
         table = await room.entrance.let_in(line.place, _opened(room, table_id, line, send))

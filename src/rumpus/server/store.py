@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import re
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ from rumpus.server.deeds import Entry, Terms, read, terms_read, terms_written, w
 from rumpus.server.limits import Shared
 from rumpus.server.metrics import Metrics
 from rumpus.server.schema import entries, nodes, snapshots, tables, visits
+from rumpus.server.sqlite_writer import SqliteWriter
 
 BATCH = 256  # what one transaction takes at most
 ANSWER = 5.0  # seconds within which a database has to answer
@@ -28,6 +30,7 @@ IMPLAUSIBLE = 60.0  # seconds: a lease that is longer was made before somebody s
 FORGOTTEN = 3600.0  # seconds after which a node that said nothing is forgotten
 AGAIN = 0.002  # seconds until a worker that waits to write looks again
 SLOW = 2.0  # seconds from which on keeping a batch is an alarm
+ONE_AT_FAULT = sa.exc.IntegrityError, sa.exc.DataError, sqlite3.IntegrityError, sqlite3.DataError
 log = logging.getLogger("rumpus.store")
 
 
@@ -80,6 +83,7 @@ class Store:
         self.url = address(url)
         self.engine = engine_for(self.url)
         self.shared = self.engine.dialect.name == "postgresql"
+        self._sqlite = None if self.shared else SqliteWriter(self.url.database or "", prepare)
         self._waiting: asyncio.Queue[Writing | None] = asyncio.Queue()
         self._under_way: list[Writing] = []
         self._writer: asyncio.Task[None] | None = None
@@ -98,6 +102,8 @@ class Store:
             self._waiting.put_nowait(None)
             await self._writer
         self._writer = None
+        if self._sqlite:
+            await self._sqlite.close()
         await self.engine.dispose()
 
     def held(self) -> contextlib.AbstractContextManager[None]:
@@ -213,8 +219,8 @@ class Store:
     async def _commit(self, batch: list[Writing]) -> None:
         began = time.perf_counter()
         try:
-            async with asyncio.timeout(PATIENCE), self._turn(), self.engine.begin() as connection:
-                outcomes = await self._insert(connection, batch)
+            async with asyncio.timeout(PATIENCE), self._turn():
+                outcomes = await self._keep(batch)
         except Exception as error:
             await self._commit_apart(batch, error)
             return
@@ -226,6 +232,13 @@ class Store:
         for writing, outcome in zip(batch, outcomes, strict=True):
             if not writing.done.done():
                 writing.done.set_result(outcome)
+
+    async def _keep(self, batch: list[Writing]) -> list[Outcome]:
+        """Write a batch in one transaction."""
+        if self._sqlite:
+            return [Outcome(*done) for done in await self._sqlite.write(batch)]
+        async with self.engine.begin() as connection:
+            return await self._insert(connection, batch)
 
     @contextlib.asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -244,7 +257,7 @@ class Store:
 
         Where the database itself is away, all fail at once: who waits for the next would wait in vain.
         """
-        if len(batch) > 1 and isinstance(error, sa.exc.IntegrityError | sa.exc.DataError):
+        if len(batch) > 1 and isinstance(error, ONE_AT_FAULT):
             for writing in batch:
                 await self._commit([writing])
             return
@@ -400,15 +413,12 @@ def engine_for(url: sa.URL) -> AsyncEngine:
         )
     engine = create_async_engine(url, connect_args={"timeout": ANSWER}, hide_parameters=True)
 
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        with contextlib.closing(connection.cursor()) as cursor:
-            for pragma in (
-                "journal_mode=WAL",
-                "synchronous=FULL",
-                "foreign_keys=ON",
-                f"busy_timeout={ANSWER * 1000:.0f}",
-            ):
-                cursor.execute(f"PRAGMA {pragma}")
-
+    sa.event.listen(engine.sync_engine, "connect", prepare)
     return engine
+
+
+def prepare(connection: Any, _: Any) -> None:
+    """Set up a connection to SQLite: what is committed is on disk, and whoever finds it locked waits a while."""
+    with contextlib.closing(connection.cursor()) as cursor:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={ANSWER * 1000:.0f}"):
+            cursor.execute(f"PRAGMA {pragma}")

@@ -10,7 +10,7 @@ from websockets.protocol import State
 from rumpus.server.arrivals import ARRIVALS
 
 SAYING = "rumpus.saying"  # among the extensions of ASGI that a socket offers
-TEXT = 0x81  # the first byte of a frame that is a whole text
+TEXT, BINARY = 0x81, 0x82  # the first byte of a frame that is a whole message
 
 
 class Row:
@@ -70,14 +70,14 @@ class Gate:
         return self._opening is None
 
 
-def frame(text: bytes) -> bytes:
-    """A text as a server sends it: whole, and neither masked nor compressed."""
-    size = len(text)
+def frame(content: bytes, kind: int = TEXT) -> bytes:
+    """A message as a server sends it: whole, and neither masked nor compressed."""
+    size = len(content)
     if size < 126:
-        return bytes((TEXT, size)) + text
+        return bytes((kind, size)) + content
     if size < 1 << 16:
-        return bytes((TEXT, 126)) + size.to_bytes(2) + text
-    return bytes((TEXT, 127)) + size.to_bytes(8) + text
+        return bytes((kind, 126)) + size.to_bytes(2) + content
+    return bytes((kind, 127)) + size.to_bytes(8) + content
 
 
 class ThriftySocket(WebSocketsSansIOProtocol):
@@ -87,6 +87,7 @@ class ThriftySocket(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.queue: Any = Row()
         self.writable: Any = Gate()
+        self._saying: list[bytes] = []
 
     def connection_made(self, transport: Any) -> None:
         """Somebody's request became a socket."""
@@ -108,9 +109,17 @@ class ThriftySocket(WebSocketsSansIOProtocol):
         self.scope["extensions"][SAYING] = {"say": self.say}
         await super().run_asgi()
 
-    def say(self, text: bytes) -> bool:
-        """Send a text at once; not where the other end reads slowly or is gone: then it is for `send` to wait or to fail."""
+    def say(self, content: bytes, binary: bool = False) -> bool:
+        """Send a message at once, with what else is said in this turn of the loop; not where the other end reads slowly or is gone: then it is for `send` to wait or to fail."""
         if not (self.writable.open and self.handshake_complete and self.conn.state is State.OPEN) or self.disconnected:
             return False
-        self.transport.write(frame(text))
+        if not self._saying:
+            self.loop.call_soon(self._speak)
+        self._saying.append(frame(content, BINARY if binary else TEXT))
         return True
+
+    def _speak(self) -> None:
+        """Write what was said, all at once: every write is a call of the system."""
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self._saying))
+        self._saying.clear()

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from rumpus.core.conformance.beats import acts_can_be_followed
 from rumpus.core.conformance.counting import census_adds_up
 from rumpus.core.conformance.crew import look_side_by_side
+from rumpus.core.conformance.facts import facts_are_views
 from rumpus.core.conformance.finding import Broken, Finding, Promise
 from rumpus.core.conformance.interpreted import crash, look_interpreted
 from rumpus.core.conformance.kept import limits_are_kept, matches_can_be_kept
@@ -44,7 +45,7 @@ from rumpus.core.shelf import game as find_game
 
 __all__ = [
     "PROMISES", "Finding", "about", "acts_can_be_followed", "canvases_are_sound", "cards_are_conserved",
-    "census_adds_up", "check", "check_game", "check_setting", "choices_are_fixed", "faces_are_there", "games_end",
+    "census_adds_up", "check", "check_game", "check_setting", "choices_are_fixed", "faces_are_there", "facts_are_views", "games_end",
     "imagination_varies", "journals_replay", "lessons_lead_through", "limits_are_kept", "look", "matches_can_be_kept",
     "messages_have_their_gaps", "nothing_leaks", "open_tables_are_sound", "paragraphs_are_kept_and_proved", "prompts_name_whom_they_mean",
     "quick_policy_is_honest",
@@ -55,14 +56,14 @@ Progress = Callable[[int, int, str], None]
 
 PROMISES: tuple[Promise, ...] = (
     games_end, choices_are_fixed, limits_are_kept, acts_can_be_followed, cards_are_conserved, nothing_leaks,
-    imagination_varies, quick_policy_is_honest, journals_replay, matches_can_be_kept, words_parse_back,
+    facts_are_views, imagination_varies, quick_policy_is_honest, journals_replay, matches_can_be_kept, words_parse_back,
     messages_have_their_gaps, prompts_name_whom_they_mean, scenes_are_sound, canvases_are_sound, faces_are_there, open_tables_are_sound,
     lessons_lead_through, rules_can_be_read, paragraphs_are_kept_and_proved, census_adds_up, runs_everywhere_the_same,
 )  # fmt: skip
 # Where a promise is kept, when nothing closer is known.
 KEPT_AT: Mapping[Promise, str] = {
     games_end: "rules.act", choices_are_fixed: "rules.choices", limits_are_kept: "rules.choices",
-    cards_are_conserved: "rules.act", nothing_leaks: "sight.see", imagination_varies: "sight.imagine",
+    cards_are_conserved: "rules.act", nothing_leaks: "sight.see", facts_are_views: "sight.see", imagination_varies: "sight.imagine",
     quick_policy_is_honest: "brain.quick", journals_replay: "rules.act", matches_can_be_kept: "rules.act",
     acts_can_be_followed: "rules.go_on", words_parse_back: "telling.choice", messages_have_their_gaps: "lexicon",
     prompts_name_whom_they_mean: "telling.prompt",
