@@ -27,6 +27,7 @@ from rumpus.core.voice import LANGUAGES, SHARED, Tongue
 from rumpus.wasm.doors import Door, doors
 from rumpus.wasm.layout import layout
 from rumpus.wasm.linking import Progress, kept
+from rumpus.wasm.variants import Variants
 
 FORMAT = 1  # rises when pages of before could not read a pack
 SPARE = 32, 64  # two sizes of a search's memory, by which the lengths of its arrays are found out
@@ -39,6 +40,7 @@ def described(game: Game) -> dict[str, Any]:
         "format": FORMAT,
         "game": game.name,
         "edition": game.edition,
+        "deck": game.house_fingerprint,
         "seats": list(game.seats),
         "live": game.live,
         "sharedScreen": game.shared_screen,
@@ -149,7 +151,7 @@ def _drawings(found: Printed, faces: Mapping[int, list[str]]) -> dict[str, str]:
 def write(game: Game, folder: Path, progress: Progress | None = None) -> Path:
     """Write a game's pack into a folder of its name; what was there of an earlier one goes."""
     place = folder / game.name
-    files = {**_printed_files(game), **_word_files(game), **_box_files(game), "module": (".wasm", kept(game, progress))}
+    files = {**_printed_files(game), **_word_files(game), "module": (".wasm", kept(game, progress))}
     names = {what: f"{what}-{hashlib.sha256(content).hexdigest()[:12]}{end}" for what, (end, content) in files.items()}
     place.mkdir(parents=True, exist_ok=True)
     for what, (_, content) in files.items():
@@ -173,17 +175,15 @@ def _json(content: Any) -> bytes:
 
 
 def _printed_files(game: Game) -> dict[str, tuple[str, bytes]]:
-    kit = game.kit(game.seats[0])
-    return {f"printed-{language}": (".json", _json(printed(kit, language))) for language in LANGUAGES}
+    variants = Variants(game)
+    contents = {f"printed-{language}": variants.printed(language) for language in LANGUAGES} | {
+        "boxes": variants.boxes()
+    }
+    return {what: (".json", _json(content)) for what, content in contents.items()}
 
 
 def _word_files(game: Game) -> dict[str, tuple[str, bytes]]:
     return {f"words-{language}": (".ftl", messages(game, language).encode()) for language in LANGUAGES}
-
-
-def _box_files(game: Game) -> dict[str, tuple[str, bytes]]:
-    boxes = {seats: _base64(game.kit(seats).boxes.tobytes()) for seats in game.seats}
-    return {"boxes": (".json", _json({"boxes": boxes}))}
 
 
 def _base64(content: bytes) -> str:

@@ -91,6 +91,8 @@ export interface Pack {
   readonly format: number;
   readonly game: string;
   readonly edition: string;
+  /** The fingerprint of the deck in the box. */
+  readonly deck: string;
   readonly seats: readonly number[];
   readonly live: boolean;
   readonly sharedScreen: boolean;
@@ -108,9 +110,24 @@ export interface Pack {
   readonly files: Readonly<Record<"module" | "boxes" | `printed-${string}` | `words-${string}`, string>>;
 }
 
-/** The boxes of a game: the record that rules read, in base64, by seats. */
+/** Bytes to be written into a box: where, and what in base64. */
+export type Patch = readonly (readonly [at: number, bytes: string])[];
+
+/**
+ * The boxes of a game: the records that rules read. A wish is the place of a number of seats among those that are possible, and
+ * of each option's value; wishes are numbered in order, the last option changing first.
+ */
 export interface Boxes {
+  /** The options that can be wished for; all others stay as they are by default. */
+  readonly options: readonly (readonly [name: string, values: readonly OptionValue[]])[];
+  /** The usual box, in base64, by seats. */
   readonly boxes: Readonly<Record<string, string>>;
+  /** By seats: what each value of each option changes. */
+  readonly patches: Readonly<Record<string, readonly (readonly Patch[])[]>>;
+  /** By the number of a wish: what is otherwise than in the usual box, where that does not follow from the options one by one. */
+  readonly exact: Readonly<Record<string, Patch>>;
+  /** Why some wishes are refused: a sentence, and their numbers. */
+  readonly refused: readonly (readonly [why: string, wishes: readonly number[]])[];
 }
 
 /** What is printed in a box, in a language. */
@@ -121,7 +138,13 @@ export interface Printed {
   readonly faces: Readonly<Record<string, readonly [drawing: string, label: string, sized?: string]>>;
   /** SVG symbols by name. */
   readonly drawings: Readonly<Record<string, string>>;
+  /** What is printed otherwise where the thing in that place of a wish has that value; null is what is not there. */
+  readonly variants: readonly (readonly [place: number, value: number, change: PrintedChange])[];
 }
+
+export type PrintedChange = {
+  readonly [Part in "lists" | "faces" | "drawings"]: { readonly [Name in string]: Printed[Part][Name] | null };
+};
 
 export const FORMAT = 1;
 
