@@ -17,7 +17,8 @@ from rumpus.bots.levels import LEVELS, TEMPER, paper
 from rumpus.bots.search import memory
 from rumpus.core.contract import BEATS, CHOICES, SEATS
 from rumpus.core.game import Game, Kit
-from rumpus.core.options import Option
+from rumpus.core.lessons import tutorial
+from rumpus.core.options import Option, settle
 from rumpus.core.scene import Scene
 from rumpus.core.telling import drivers as telling
 from rumpus.core.telling.lexicon import Choices
@@ -31,6 +32,7 @@ from rumpus.wasm.variants import Variants
 
 FORMAT = 1  # rises when pages of before could not read a pack
 SPARE = 32, 64  # two sizes of a search's memory, by which the lengths of its arrays are found out
+Content = tuple[str, bytes]  # of a file: how its name ends, and what is in it
 USED = re.compile(r'href="#([^"]+)"')
 
 
@@ -54,7 +56,18 @@ def described(game: Game) -> dict[str, Any]:
         "lexicon": lexicon(game),
         "looks": [{"word": kind.word, **asdict(kind.look), "classes": kind.classes} for kind in game.telling.kinds],
         "style": game.telling.style,
+        "tutorial": lessons(game),
     }
+
+
+def lessons(game: Game) -> dict[str, Any] | None:
+    """The first game with a guide, if there is one, its choices as codes."""
+    guide = tutorial(game)
+    if guide is None:
+        return None
+    pages = [{"message": one.message, "others": one.others, "choice": one.choice} for one in guide.lessons]
+    options = settle(game.options, guide.options)
+    return {"seats": guide.seats, "seed": guide.seed, "options": options, "learner": guide.learner, "lessons": pages}
 
 
 def _option(option: Option) -> dict[str, Any]:
@@ -148,22 +161,24 @@ def _drawings(found: Printed, faces: Mapping[int, list[str]]) -> dict[str, str]:
     return dict(Scene(0, 0, [], found.faces).only([*(face[0] for face in faces.values() if face[0]), *inner]))
 
 
-def write(game: Game, folder: Path, progress: Progress | None = None) -> Path:
-    """Write a game's pack into a folder of its name; what was there of an earlier one goes."""
+def write(
+    game: Game, folder: Path, progress: Progress | None = None, more: Mapping[str, Content] | None = None
+) -> Path:
+    """Write a game's pack into a folder of its name, with more files if there are; what was there of an earlier one goes."""
     place = folder / game.name
-    files = {**_printed_files(game), **_word_files(game), "module": (".wasm", kept(game, progress))}
+    files = {**_printed_files(game), **_word_files(game), "module": (".wasm", kept(game, progress)), **(more or {})}
     names = {what: f"{what}-{hashlib.sha256(content).hexdigest()[:12]}{end}" for what, (end, content) in files.items()}
     place.mkdir(parents=True, exist_ok=True)
     for what, (_, content) in files.items():
-        _lay(place / names[what], content)
-    _lay(place / "game.json", _json(described(game) | {"files": names}))
+        lay(place / names[what], content)
+    lay(place / "game.json", _json(described(game) | {"files": names}))
     for old in place.iterdir():
         if old.name not in {*names.values(), "game.json"}:
             old.unlink()
     return place
 
 
-def _lay(place: Path, content: bytes) -> None:
+def lay(place: Path, content: bytes) -> None:
     """Write a file whole or not at all."""
     beside = place.with_name(f".{place.name}.{os.getpid()}")
     beside.write_bytes(content)
@@ -174,7 +189,7 @@ def _json(content: Any) -> bytes:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def _printed_files(game: Game) -> dict[str, tuple[str, bytes]]:
+def _printed_files(game: Game) -> dict[str, Content]:
     variants = Variants(game)
     contents = {f"printed-{language}": variants.printed(language) for language in LANGUAGES} | {
         "boxes": variants.boxes()
@@ -182,7 +197,7 @@ def _printed_files(game: Game) -> dict[str, tuple[str, bytes]]:
     return {what: (".json", _json(content)) for what, content in contents.items()}
 
 
-def _word_files(game: Game) -> dict[str, tuple[str, bytes]]:
+def _word_files(game: Game) -> dict[str, Content]:
     return {f"words-{language}": (".ftl", messages(game, language).encode()) for language in LANGUAGES}
 
 

@@ -87,6 +87,19 @@ export interface Searching {
   readonly levels: readonly Level[];
 }
 
+/** A first game with a guide: who learns, and lessons that say a message, with what others do and what the learner is to do. */
+export interface Tutorial {
+  readonly seats: number;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly learner: number;
+  readonly lessons: readonly {
+    readonly message: string;
+    readonly others: readonly (readonly [seat: number, code: number])[];
+    readonly choice: number | null;
+  }[];
+}
+
 export interface Pack {
   readonly format: number;
   readonly game: string;
@@ -106,8 +119,9 @@ export interface Pack {
   readonly lexicon: Lexicon;
   readonly looks: readonly Look[];
   readonly style: string;
+  readonly tutorial: Tutorial | null;
   /** The names of the pack's other files, which change with their content. */
-  readonly files: Readonly<Record<"module" | "boxes" | `printed-${string}` | `words-${string}`, string>>;
+  readonly files: Readonly<Record<"module" | "boxes" | `printed-${string}` | `words-${string}` | `about-${string}` | `rules-${string}`, string>>;
 }
 
 /** Bytes to be written into a box: where, and what in base64. */

@@ -18,5 +18,5 @@ def face(printed: Printed, number: int) -> Drawing:
 
 def faces(printed: Printed) -> list[int]:
     """The numbers of all faces."""
-    here = all_drawn(without=(Drawn.GRID, Drawn.GOAL, Drawn.WRECK, Drawn.AGAIN_BUTTON))
+    here = all_drawn(without=(Drawn.GRID, Drawn.GOAL, Drawn.WRECK))
     return [*here, *(Drawn.BUGGY + seat for seat in range(len(COLOURS)))]

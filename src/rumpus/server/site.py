@@ -1,0 +1,133 @@
+"""What a page needs to be a room by itself: each game's pack, with its card for the shelf, its rules and its pictures.
+
+Served by the room, or written as plain files for any web space.
+"""
+
+import hashlib
+import json
+import re
+import shutil
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rumpus.bots.levels import LEVELS
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game
+from rumpus.core.rulebook import drawing, rulebook
+from rumpus.core.voice import LANGUAGES
+from rumpus.server.pictures import cover
+from rumpus.server.protocol import GameCard, LevelCard
+from rumpus.server.shelves import game_card
+from rumpus.server.words import speech
+from rumpus.wasm import pack
+from rumpus.wasm.linking import Progress
+from rumpus.wasm.variants import Variants
+
+CLIENT = Path(__file__).parent / "web"  # the browser client, as it was built into the package
+FOLDER = Path(__file__).parent / "packs"  # the games that the package carries for browsers
+INDEX, WORKER, PAGE = "index.json", "worker.js", "index.html"
+MARK = '<meta name="rumpus-room" content="none" />'  # on a page that has no room
+GUARD = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+    "img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)  # what a page on a web space may do
+
+
+def write(game: Game, folder: Path, progress: Progress | None = None) -> Path:
+    """Write a game's pack, and all that is shown of it outside a match; return its folder."""
+    more = {}
+    for language in LANGUAGES:
+        more[f"about-{language}"] = ".json", _json(msgspec.to_builtins(_card(game, language)))
+        more[f"rules-{language}"] = ".json", _json(_rules(game, language))
+    pictures = {f"picture-{language}.svg": cover(game, language) for language in LANGUAGES}
+    place = pack.write(game, folder, progress, more)
+    for name, svg in pictures.items():
+        pack.lay(place / name, svg.encode())
+    return place
+
+
+def _card(game: Game, language: str) -> GameCard:
+    """The card of a game, with the options that a page has boxes for."""
+    card, known = game_card(game, language), {option.name for option in Variants(game).options}
+    return msgspec.structs.replace(card, options=[option for option in card.options if option.name in known])
+
+
+def _rules(game: Game, language: str) -> dict[str, Any]:
+    """The rules of a game, and what is drawn in them by the names that stand there."""
+    drawn = dict[str, str]()
+
+    def address(place: str) -> str:
+        scene = drawing(game, place, language)
+        name = f"/drawing/{len(drawn)}/"
+        drawn[name] = scene.svg() if scene else ""
+        return name
+
+    book = rulebook(game, language, address)
+    return {"title": book.title, "html": book.html, "drawings": drawn}
+
+
+def index(folder: Path) -> bytes:
+    """Which games lie in a folder, and the bots to play them with, in all languages."""
+    games = sorted(place.parent.name for place in folder.glob("*/game.json"))
+    return _json({"games": games, "levels": {language: list(_levels(language)) for language in LANGUAGES}})
+
+
+def _levels(language: str) -> Iterator[Any]:
+    say = speech(language)
+    for level in LEVELS:
+        yield msgspec.to_builtins(LevelCard(level, say(f"level-{level}"), say(f"level-{level}-about")))
+
+
+def with_files(worker: bytes, files: Mapping[str, bytes]) -> bytes:
+    """The worker that keeps these files in the browser, each by the digest of its content; "" is the page itself."""
+    kept = {"" if name == PAGE else name: hashlib.sha256(content).hexdigest()[:16] for name, content in files.items()}
+    listed = json.dumps(dict(sorted(kept.items())), separators=(",", ":")).encode()
+    return re.sub(rb"const FILES = \{\};", lambda _: b"const FILES = " + listed + b";", worker, count=1)
+
+
+def may_write(folder: Path) -> None:
+    """Refuse a folder that has something else in it than an earlier export, and a page that was not built."""
+    page = folder / PAGE
+    ours = page.is_file() and MARK in page.read_text("utf-8", "replace")
+    if folder.exists() and not folder.is_dir():
+        raise RumpusError(f"{folder} is a file, not a folder: name a folder to write the page into.")
+    if folder.is_dir() and any(folder.iterdir()) and not ours:
+        raise RumpusError(f"{folder} has other files in it: name a new or an empty folder, so that nothing is lost.")
+    if not (CLIENT / PAGE).is_file():
+        raise RumpusError(
+            "The browser client has not been built yet: run `make web` in the checkout, then export again."
+        )
+
+
+def export(games: Sequence[Game], folder: Path) -> None:
+    """Write the page around the packs of these games. The page itself comes last: until then there is the one before, or none."""
+    for place in (folder / "packs").iterdir():
+        if place.is_dir() and place.name not in {game.name for game in games}:
+            shutil.rmtree(place)
+    files = read(CLIENT) | {f"packs/{name}": content for name, content in read(folder / "packs").items()}
+    worker, page = files.pop(WORKER), alone(files.pop(PAGE).decode()).encode()
+    files |= {f"packs/{INDEX}": index(folder / "packs"), PAGE: page}
+    for old in set(read(folder)) - {*files, WORKER, PAGE}:
+        (folder / old).unlink()
+    for name, content in {**files, WORKER: with_files(worker, files)}.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        pack.lay(folder / name, content)
+
+
+def read(folder: Path) -> dict[str, bytes]:
+    """The files in a folder by their names."""
+    places = sorted(place for place in folder.rglob("*") if place.is_file()) if folder.is_dir() else []
+    return {place.relative_to(folder).as_posix(): place.read_bytes() for place in places}
+
+
+def alone(page: str) -> str:
+    """The page as it lies on a web space: it finds its files wherever that is, asks no room, and keeps to itself."""
+    said = f'{MARK}\n    <meta http-equiv="content-security-policy" content="{GUARD}" />\n    '
+    return re.sub(r'(href|src)="/', r'\1="./', page).replace("<title>", f"{said}<title>", 1)
+
+
+def _json(content: Any) -> bytes:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()

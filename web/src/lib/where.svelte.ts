@@ -1,0 +1,43 @@
+/** Where the page is: at a room that answers, without one for the moment, or made to be without one. */
+
+/** Tables of this browser: no room knows them. */
+const HERE = "here_";
+const AGAIN = 5000; // milliseconds until the room is asked again
+
+/** Where the files of the page lie: beside this script's folder or, while the client is worked on, at the top. */
+export const base = import.meta.env.PROD ? new URL(/* @vite-ignore */ "../", import.meta.url).pathname : "/";
+
+export function isHere(id: string): boolean {
+  return id.startsWith(HERE);
+}
+
+/** A name for a table of this browser. */
+export function newHere(): string {
+  return HERE + Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+class Where {
+  /** Made to be without a room: plain files on some web space. */
+  readonly exported = document.querySelector('meta[name="rumpus-room"]')?.getAttribute("content") === "none";
+  /** The room did not answer, and the games are here. */
+  offline = $state(false);
+  alone = $derived(this.exported || this.offline);
+
+  /** The room does not answer. Whether games can be played here without it: then that is done until it answers again. */
+  async lose(): Promise<boolean> {
+    const found = await fetch(`${base}packs/index.json`).catch(() => null);
+    if (!found?.ok) return false;
+    this.offline = true;
+    setTimeout(() => void this.#look(), AGAIN);
+    return true;
+  }
+
+  /** Look whether the room answers again. */
+  async #look(): Promise<void> {
+    const found = await fetch("/ready", { cache: "no-store" }).catch(() => null);
+    if (found?.ok) this.offline = false;
+    else setTimeout(() => void this.#look(), AGAIN);
+  }
+}
+
+export const where = new Where();
