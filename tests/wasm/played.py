@@ -5,7 +5,9 @@
 
 import hashlib
 import json
+import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +15,15 @@ import numpy as np
 
 import rumpus
 from rumpus.bots.levels import Searcher
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game
 from rumpus.core.luck import key_of
 from rumpus.core.match import Match
 from rumpus.core.shelf import packages
 from rumpus.core.telling import drivers as telling
 from rumpus.core.telling.telling import SCRATCH
+from rumpus.wasm.boxes import offered
+from rumpus.wasm.pack import printed
 
 SEED, KEY, ROUNDS, EVERY = "a page#7", "the same luck", 150, 12
 
@@ -39,7 +45,7 @@ def playthrough(name: str) -> dict[str, Any]:
     standings = match.standings
     return {
         "seats": match.kit.seats, "seed": SEED, "luck": key_of(KEY).tolist(), "rounds": ROUNDS, "dealt": dealt,
-        "steps": steps, "places": standings.places, "scores": standings.scores,
+        "steps": steps, "must": match.must, "places": standings.places, "scores": standings.scores, "boxes": list(boxes(game)),
     }  # fmt: skip
 
 
@@ -63,6 +69,24 @@ def looked(match: Match, seat: int) -> dict[str, Any]:
         "advice": [[one.code, one.chance, one.visits] for one in advice.prospects],
         "stake": advice.stake,
     }
+
+
+def boxes(game: Game) -> Iterator[dict[str, Any]]:
+    """Some boxes, drawn by lot, and what is printed in them; in place of one that is refused, why."""
+    dice, values = random.Random(game.name), offered(game)
+    for number in range(40):
+        seats, options = dice.choice(game.seats), {name: dice.choice(found) for name, found in values.items()}
+        try:
+            kit = game.kit(seats, options)
+        except RumpusError as error:
+            yield {"seats": seats, "options": options, "box": str(error), "printed": None}
+            continue
+        found = printed(kit, "fr") if number < 6 else None
+        shown = found and {
+            "faces": {number: face[:2] for number, face in found["faces"].items()},
+            "lists": sorted(found["lists"]),
+        }
+        yield {"seats": seats, "options": options, "box": digest(kit.boxes.tobytes()), "printed": shown}
 
 
 def phrases(canvas: Any) -> list[Any]:

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Module } from "../src/engine/module";
-import { bytesOf, type Pack, readPack } from "../src/engine/pack";
+import { boxOf, type Options, printedOf } from "../src/engine/boxes";
+import { type AllPrinted, type Boxes, type Pack, readPack } from "../src/engine/pack";
 import { type Bytes, Rules } from "../src/engine/rules";
 import { Search } from "../src/engine/search";
 
@@ -29,8 +30,15 @@ interface Played {
   rounds: number;
   dealt: string;
   steps: { seat: number; code: number; beats: string[]; after: string; shown: Shown | null }[];
+  must: number[];
   places: number[];
   scores: number[];
+  boxes: {
+    seats: number;
+    options: Options;
+    box: string;
+    printed: { faces: Record<string, [string, string]>; lists: string[] } | null;
+  }[];
 }
 
 const digest = (bytes: Bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
@@ -40,12 +48,13 @@ describe.each(readdirSync(PACKS).filter((name) => existsSync(`${PLAYED}/${name}.
   const played: Played = json(`${PLAYED}/${name}.json`);
   let pack: Pack;
   let rules: Rules;
+  let boxes: Boxes;
 
   beforeAll(async () => {
     pack = readPack(json(`${PACKS}/${name}/game.json`));
     const module = await Module.load(pack, readFileSync(`${PACKS}/${name}/${pack.files.module}`));
-    const { boxes } = json(`${PACKS}/${name}/${pack.files.boxes}`);
-    rules = new Rules(module, bytesOf(boxes[played.seats]));
+    boxes = json(`${PACKS}/${name}/${pack.files.boxes}`);
+    rules = new Rules(module, boxOf(pack, boxes, played.seats));
   });
 
   it("deals and plays a match as native code does, beat by beat", () => {
@@ -61,9 +70,9 @@ describe.each(readdirSync(PACKS).filter((name) => existsSync(`${PLAYED}/${name}.
       expect(digest(rules.make(table, step.seat, step.code))).toBe(step.after);
       table = beats.at(-1)!.table;
     }
-    expect(rules.must(table)).toEqual([]);
+    expect(rules.must(table)).toEqual(played.must);
     const { places, scores, reason } = rules.standings(table);
-    expect({ places, scores, ended: reason > 0 }).toEqual({ places: played.places, scores: played.scores, ended: true });
+    expect({ places, scores, ended: reason > 0 }).toEqual({ places: played.places, scores: played.scores, ended: played.must.length === 0 });
   });
 
   it("sees, draws, says and searches as native code does", () => {
@@ -71,6 +80,26 @@ describe.each(readdirSync(PACKS).filter((name) => existsSync(`${PLAYED}/${name}.
     for (const { seat, code, shown } of played.steps) {
       if (shown) look(table, seat, shown);
       table = rules.make(table, seat, code);
+    }
+  });
+
+  it("has every box that native code fills, and refuses the others with a sentence", () => {
+    for (const { seats, options, box } of played.boxes) {
+      if (box.includes(" ")) expect(() => boxOf(pack, boxes, seats, options)).toThrow(box);
+      else expect(digest(boxOf(pack, boxes, seats, options))).toBe(box);
+    }
+  });
+
+  it("has what is printed in them", () => {
+    const all: AllPrinted = json(`${PACKS}/${name}/${pack.files["printed-fr"]}`);
+    for (const { seats, options, printed } of played.boxes) {
+      if (!printed) continue;
+      const { faces, lists, drawings } = printedOf(all, seats, options);
+      for (const [number, [drawing, label]] of Object.entries(printed.faces)) {
+        expect(faces[number]!.slice(0, 2)).toEqual([drawing, label]);
+        if (drawing) expect(drawings).toHaveProperty([drawing]);
+      }
+      expect(Object.keys(lists).sort()).toEqual(printed.lists);
     }
   });
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { boxOf, printedOf, wished } from "../src/engine/boxes";
+import { boxOf, printedOf } from "../src/engine/boxes";
 import { Module } from "../src/engine/module";
-import { type Boxes, bytesOf, type Pack, type Printed, readPack } from "../src/engine/pack";
+import { type AllPrinted, type Boxes, bytesOf, type Pack, readPack } from "../src/engine/pack";
 import { Rules } from "../src/engine/rules";
 import { EVERYONE, OPEN } from "../src/lib/router";
 import type { ChoiceCard, Language, NewsLine, Result, ScenePatch, SpriteCard } from "../src/lib/wire";
@@ -52,13 +52,12 @@ describe.each(readdirSync(TOLD).filter((file) => file.endsWith(".json")).map((fi
 
   for (const language of ["en", "fr"] as const) {
     it(`is what the room tells, in ${language}`, () => {
-      const printed: Printed = json(`${PACKS}/${name}/${pack.files[`printed-${language}`]}`);
+      const printed: AllPrinted = json(`${PACKS}/${name}/${pack.files[`printed-${language}`]}`);
       const voice = new Voice(language, text(`${PACKS}/${name}/${pack.files[`words-${language}`]}`));
       const boxes: Boxes = json(`${PACKS}/${name}/${pack.files.boxes}`);
       for (const { seats, options, names, moments } of matches) {
-        const wish = wished(pack, boxes, seats, options);
-        const rules = new Rules(module, boxOf(pack, boxes, wish));
-        const telling = new Telling(pack, rules, printedOf(printed, wish), voice, names);
+        const rules = new Rules(module, boxOf(pack, boxes, seats, options));
+        const telling = new Telling(pack, rules, printedOf(printed, seats, options), voice, names);
         for (const moment of moments) retell(rules, telling, moment, language);
       }
     });

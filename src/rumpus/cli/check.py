@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rumpus.core.game import Game
 
 LEARNED = "It can be learned"
+IN_BROWSERS = "Browsers play it as native code does, byte for byte"
 FINE, FAULT, NOTE = ("  ✓ ", "bold green"), ("  ✗ ", "bold red"), ("  · ", "dim")
 
 
@@ -43,6 +44,7 @@ def _print_found(game: "Game", quick: bool, minutes: float) -> bool:
 
         findings = check(game.name, quick, progress, os.cpu_count() or 1, minutes)
         findings += _learned(game, findings)
+        findings += _in_browsers(game, quick, findings)
     console.print(Text(f"{game.title} (edition {game.edition})", "bold"))
     for line in gathered(findings):
         sign = FAULT if not line.ok else NOTE if line.sentence != "holds" else FINE
@@ -71,6 +73,23 @@ def _learned(game: "Game", findings: Sequence["Finding"]) -> Iterator["Finding"]
             True,
             f"Not asked, because it is not installed: {left_out}; pip install 'rumpus[envs]'." if left_out else "holds",
         )  # fmt: skip
+
+
+def _in_browsers(game: "Game", quick: bool, findings: Sequence["Finding"]) -> Iterator["Finding"]:
+    """Whether its module does as native code does; rules that are not sound are mended first."""
+    from rumpus.core.conformance import Finding
+    from rumpus.core.errors import MissingExtra, RumpusError
+    from rumpus.wasm.suite import differences
+
+    if not all(finding.ok for finding in findings):
+        return
+    try:
+        differing = differences(game, quick)
+        yield from (Finding(f"{IN_BROWSERS} ({table})", not wrong, wrong or "holds") for table, wrong in differing)
+    except MissingExtra as missing:
+        yield Finding(IN_BROWSERS, True, f"Not asked: {missing}")
+    except RumpusError as refused:
+        yield Finding(IN_BROWSERS, False, str(refused))
 
 
 def _libraries(names: Iterator[str]) -> str:

@@ -23,11 +23,10 @@ from rumpus.server.protocol import GameCard, LevelCard
 from rumpus.server.shelves import game_card
 from rumpus.server.words import speech
 from rumpus.wasm import pack
+from rumpus.wasm.boxes import offered
 from rumpus.wasm.linking import Progress
-from rumpus.wasm.variants import Variants
 
 CLIENT = Path(__file__).parent / "web"  # the browser client, as it was built into the package
-FOLDER = Path(__file__).parent / "packs"  # the games that the package carries for browsers
 INDEX, WORKER, PAGE = "index.json", "worker.js", "index.html"
 MARK = '<meta name="rumpus-room" content="none" />'  # on a page that has no room
 GUARD = (
@@ -42,17 +41,14 @@ def write(game: Game, folder: Path, progress: Progress | None = None) -> Path:
     for language in LANGUAGES:
         more[f"about-{language}"] = ".json", _json(msgspec.to_builtins(_card(game, language)))
         more[f"rules-{language}"] = ".json", _json(_rules(game, language))
-    pictures = {f"picture-{language}.svg": cover(game, language) for language in LANGUAGES}
-    place = pack.write(game, folder, progress, more)
-    for name, svg in pictures.items():
-        pack.lay(place / name, svg.encode())
-    return place
+        more[f"picture-{language}"] = ".svg", cover(game, language).encode()
+    return pack.write(game, folder, progress, more)
 
 
 def _card(game: Game, language: str) -> GameCard:
     """The card of a game, with the options that a page has boxes for."""
-    card, known = game_card(game, language), {option.name for option in Variants(game).options}
-    return msgspec.structs.replace(card, options=[option for option in card.options if option.name in known])
+    card, known = game_card(game, language), offered(game)
+    return msgspec.structs.replace(card, options=[option for option in card.options if len(known[option.name]) > 1])
 
 
 def _rules(game: Game, language: str) -> dict[str, Any]:
@@ -70,9 +66,14 @@ def _rules(game: Game, language: str) -> dict[str, Any]:
 
 
 def index(folder: Path) -> bytes:
-    """Which games lie in a folder, and the bots to play them with, in all languages."""
-    games = sorted(place.parent.name for place in folder.glob("*/game.json"))
-    return _json({"games": games, "levels": {language: list(_levels(language)) for language in LANGUAGES}})
+    """Which games lie in a folder whole, with their pictures, and the bots to play them with, in all languages."""
+    games = {place.parent.name: json.loads(place.read_bytes())["files"] for place in sorted(folder.glob("*/game.json"))}
+    whole = {name: _pictures(files) for name, files in games.items() if f"about-{LANGUAGES[0]}" in files}
+    return _json({"games": whole, "levels": {language: list(_levels(language)) for language in LANGUAGES}})
+
+
+def _pictures(files: Mapping[str, str]) -> dict[str, str]:
+    return {language: files[f"picture-{language}"] for language in LANGUAGES}
 
 
 def _levels(language: str) -> Iterator[Any]:
@@ -114,7 +115,7 @@ def export(games: Sequence[Game], folder: Path) -> None:
         (folder / old).unlink()
     for name, content in {**files, WORKER: with_files(worker, files)}.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        pack.lay(folder / name, content)
+        pack._lay(folder / name, content)
 
 
 def read(folder: Path) -> dict[str, bytes]:

@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import MissingExtra, RumpusError
 from rumpus.core.fingerprint import fingerprint
 from rumpus.core.game import Game
 from rumpus.core.rule import cache_folder, linked_file
@@ -28,6 +28,7 @@ FEATURES = "+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,
 STACK = 1 << 18
 RULE = re.compile(r"v(\d{12,})B")  # the number by which a rule's code is the same in every process
 OURS = "rule."
+BY_ADDRESS = "numba.dynamic.globals"  # what lies in this process
 Progress = Callable[[int, int, str], None]
 
 
@@ -61,7 +62,7 @@ def module(game: Game, progress: Progress | None = None) -> bytes:
     if progress:
         progress(len(made), len(made) + 1, "wasm")
     names = [door.name for door in made]
-    return link(game, optimised(joined(whole, parsed(SUPPORT)), names), names)
+    return link(game, optimised(game, joined(whole, parsed(SUPPORT)), names), names)
 
 
 def joined(whole: Any, more: Any) -> Any:
@@ -116,7 +117,7 @@ def parsed(text: str) -> Any:
     return retargeted(_llvm().parse_assembly(text))
 
 
-def optimised(whole: Any, exported: list[str]) -> bytes:
+def optimised(game: Game, whole: Any, exported: list[str]) -> bytes:
     """The object file of the whole, of which nothing is seen from outside but the doors."""
     llvm = _llvm()
     for function in whole.functions:
@@ -125,6 +126,11 @@ def optimised(whole: Any, exported: list[str]) -> bytes:
     builder = llvm.create_pass_builder(machine(), llvm.create_pipeline_tuning_options(3))
     passes = builder.getModulePassManager()
     passes.run(whole, builder)
+    if any(one.name.startswith(BY_ADDRESS) for one in whole.global_variables):
+        raise RumpusError(
+            f"The rules of {game.title} read an array of more than a million bytes, which Numba leaves where Python has it; a page "
+            "has no Python. Put what they need into the box."
+        )
     return bytes(machine().emit_object(whole))
 
 
@@ -163,7 +169,9 @@ def need_linker() -> None:
     from importlib.util import find_spec
 
     if find_spec("ziglang") is None:
-        raise RumpusError("To make a game for the browser, install its linker: pip install 'rumpus[browser]'")
+        raise MissingExtra(
+            "To make a game for the browser, its linker has to be installed: pip install 'rumpus[browser]'."
+        )
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.core.errors import RumpusError
+from rumpus.core.errors import MissingExtra
 from rumpus.core.game import Game
 from rumpus.wasm.doors import Door, doors
 
@@ -20,7 +20,9 @@ class Machine:
         try:
             import wasmtime
         except ImportError:
-            raise RumpusError("To run a game's module here, install wasmtime: pip install 'rumpus[browser]'") from None
+            raise MissingExtra(
+                "To run a game's module here, wasmtime has to be installed: pip install 'rumpus[browser]'."
+            ) from None
         engine = wasmtime.Engine()
         self._store = wasmtime.Store(engine)
         instance = wasmtime.Instance(self._store, wasmtime.Module(engine, content), [])

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from rumpus.bots.levels import LEVELS, TEMPER, paper
@@ -25,10 +26,11 @@ from rumpus.core.telling.lexicon import Choices
 from rumpus.core.telling.phrases import Common, Gap
 from rumpus.core.telling.printed import Printed
 from rumpus.core.voice import LANGUAGES, SHARED, Tongue
+from rumpus.wasm.boxes import all_boxes, variants
 from rumpus.wasm.doors import Door, doors
 from rumpus.wasm.layout import layout
 from rumpus.wasm.linking import Progress, kept
-from rumpus.wasm.variants import Variants
+from rumpus.wasm.sources import made_of
 
 FORMAT = 1  # rises when pages of before could not read a pack
 SPARE = 32, 64  # two sizes of a search's memory, by which the lengths of its arrays are found out
@@ -43,6 +45,7 @@ def described(game: Game) -> dict[str, Any]:
         "game": game.name,
         "edition": game.edition,
         "deck": game.house_fingerprint,
+        "madeOf": made_of(game),
         "seats": list(game.seats),
         "live": game.live,
         "sharedScreen": game.shared_screen,
@@ -162,23 +165,24 @@ def _drawings(found: Printed, faces: Mapping[int, list[str]]) -> dict[str, str]:
 
 
 def write(
-    game: Game, folder: Path, progress: Progress | None = None, more: Mapping[str, Content] | None = None
+    game: Game, folder: Path, progress: Progress | None = None, more: Mapping[str, Content] = MappingProxyType({})
 ) -> Path:
     """Write a game's pack into a folder of its name, with more files if there are; what was there of an earlier one goes."""
     place = folder / game.name
-    files = {**_printed_files(game), **_word_files(game), "module": (".wasm", kept(game, progress)), **(more or {})}
+    made = {**_printed_files(game), **_word_files(game), **_box_files(game)}
+    files = {**made, "module": (".wasm", kept(game, progress)), **more}
     names = {what: f"{what}-{hashlib.sha256(content).hexdigest()[:12]}{end}" for what, (end, content) in files.items()}
     place.mkdir(parents=True, exist_ok=True)
     for what, (_, content) in files.items():
-        lay(place / names[what], content)
-    lay(place / "game.json", _json(described(game) | {"files": names}))
+        _lay(place / names[what], content)
+    _lay(place / "game.json", _json(described(game) | {"files": names}))
     for old in place.iterdir():
         if old.name not in {*names.values(), "game.json"}:
             old.unlink()
     return place
 
 
-def lay(place: Path, content: bytes) -> None:
+def _lay(place: Path, content: bytes) -> None:
     """Write a file whole or not at all."""
     beside = place.with_name(f".{place.name}.{os.getpid()}")
     beside.write_bytes(content)
@@ -190,15 +194,32 @@ def _json(content: Any) -> bytes:
 
 
 def _printed_files(game: Game) -> dict[str, Content]:
-    variants = Variants(game)
-    contents = {f"printed-{language}": variants.printed(language) for language in LANGUAGES} | {
-        "boxes": variants.boxes()
-    }
-    return {what: (".json", _json(content)) for what, content in contents.items()}
+    return {f"printed-{language}": (".json", _json(all_printed(game, language))) for language in LANGUAGES}
+
+
+def all_printed(game: Game, language: str) -> dict[str, Any]:
+    """What is printed in the usual box; under `variants`, what is printed otherwise with other seats or options."""
+    usual = printed(game.kit(game.seats[0]), language)
+    changed = {}
+    for name, seats, options, fewer, without in variants(game):
+        there, here = printed(game.kit(seats, options), language), printed(game.kit(fewer, without), language)
+        found = {what: _changed(here[what], there[what]) for what in ("lists", "faces")}
+        if any(found.values()):
+            changed[name] = found
+            usual["drawings"] |= there["drawings"]
+    return usual | {"variants": changed}
+
+
+def _changed(here: Mapping[Any, Any], there: Mapping[Any, Any]) -> dict[Any, Any]:
+    return {name: one for name, one in there.items() if here.get(name) != one}
 
 
 def _word_files(game: Game) -> dict[str, Content]:
     return {f"words-{language}": (".ftl", messages(game, language).encode()) for language in LANGUAGES}
+
+
+def _box_files(game: Game) -> dict[str, Content]:
+    return {"boxes": (".json", _json(all_boxes(game)))}
 
 
 def _base64(content: bytes) -> str:

@@ -1,59 +1,43 @@
-/** The box that a table plays with, and what is printed in it: of the usual one and what seats and options change. */
-import { type Boxes, bytesOf, type OptionValue, type Pack, type Patch, type Printed } from "./pack";
+/** Boxes out of a pack, for the seats and options of a table, and what is printed in them. */
+import { type AllPrinted, type Boxes, bytesOf, type OptionValue, type Pack, type Printed } from "./pack";
 import type { Bytes } from "./rules";
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** A wish for a table: the place of the number of seats, and of each option's value. */
-export interface Wish {
-  readonly seats: number;
-  /** All options, those that were not wished for as they are by default. */
-  readonly options: Options;
-  readonly places: readonly number[];
+/** The box of a table; options that are not named are as usual. What cannot be played is refused with a sentence. */
+export function boxOf(pack: Pack, boxes: Boxes, seats: number, options: Options = {}): Bytes {
+  const rows = boxes.seats[seats];
+  if (!rows) throw new Error(`This game is not for ${seats} players.`);
+  return filled(pack, boxes, rows, numberOf(boxes, options));
 }
 
-/** A wish, checked; what a page has not, or the game refuses, is an error with a sentence. */
-export function wished(pack: Pack, boxes: Boxes, seats: number, options: Options): Wish {
-  if (!pack.seats.includes(seats)) throw new Error(`This game is for ${pack.seats[0]} to ${pack.seats.at(-1)} players, not ${seats}.`);
-  const all = Object.fromEntries(pack.options.map((option) => [option.name, options[option.name] ?? option.default]));
-  for (const { name, default: usual } of pack.options) {
-    const fixed = !boxes.options.some(([known]) => known === name);
-    if (fixed && all[name] !== usual) throw new Error(`Without a room the option ${name} is always ${usual}.`);
+/** The place of a combination among all: the last option changes first. */
+function numberOf(boxes: Boxes, options: Options): number {
+  let number = 0;
+  for (const [name, values] of Object.entries(boxes.options)) {
+    const at = values.indexOf(options[name] ?? values[0]!);
+    if (at < 0) throw new Error(`The option ${name} cannot be '${options[name]}' without a server.`);
+    number = number * values.length + at;
   }
-  const places = [pack.seats.indexOf(seats), ...boxes.options.map(([name, values]) => values.indexOf(all[name]!))];
-  const unknown = boxes.options[places.indexOf(-1) - 1];
-  if (unknown) throw new Error(`The option ${unknown[0]} cannot be ${all[unknown[0]]}.`);
-  const number = numberOf(pack, boxes, places);
-  const refused = boxes.refused.find(([, wishes]) => wishes.includes(number));
-  if (refused) throw new Error(refused[0]);
-  return { seats, options: all, places };
+  return number;
 }
 
-/** The box of a wish. */
-export function boxOf(pack: Pack, boxes: Boxes, wish: Wish): Bytes {
-  const box = bytesOf(boxes.boxes[wish.seats]!);
-  const exact = boxes.exact[numberOf(pack, boxes, wish.places)];
-  const patches = exact ? [exact] : boxes.patches[wish.seats]!.map((option, at) => option[wish.places[at + 1]!]!);
-  for (const patch of patches) put(box, patch);
+function filled(pack: Pack, boxes: Boxes, rows: Boxes["seats"][string], number: number): Bytes {
+  const row = rows[number]!;
+  if (typeof row === "string") throw new Error(row);
+  const [parent, patch] = row;
+  const box = parent < 0 ? new Uint8Array(pack.records["Box"]!.size) : filled(pack, boxes, rows, parent);
+  for (const [at, bytes] of boxes.patches[patch]!) box.set(bytesOf(bytes), at);
   return box;
 }
 
-/** What is printed in the box of a wish. */
-export function printedOf(printed: Printed, wish: Wish): Printed {
-  const changes = printed.variants.filter(([place, value]) => wish.places[place] === value).map(([, , change]) => change);
-  return changes.reduce<Printed>((made, { lists, faces, drawings }) => ({
-    ...made,
-    lists: { ...made.lists, ...lists } as Printed["lists"],
-    faces: { ...made.faces, ...faces } as Printed["faces"],
-    drawings: { ...made.drawings, ...drawings } as Printed["drawings"],
-  }), printed);
-}
-
-function numberOf(pack: Pack, boxes: Boxes, places: readonly number[]): number {
-  const ranges = [pack.seats.length, ...boxes.options.map(([, values]) => values.length)];
-  return places.reduce((number, place, at) => number * ranges[at]! + place, 0);
-}
-
-function put(box: Bytes, patch: Patch): void {
-  for (const [at, bytes] of patch) box.set(bytesOf(bytes), at);
+/** What is printed in the box of a table. */
+export function printedOf(all: AllPrinted, seats: number, options: Options = {}): Printed {
+  const wishes = [`seats=${seats}`, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)];
+  const changed = wishes.flatMap((wish) => all.variants[wish] ?? []);
+  return {
+    lists: Object.assign({}, all.lists, ...changed.map((variant) => variant.lists)),
+    faces: Object.assign({}, all.faces, ...changed.map((variant) => variant.faces)),
+    drawings: all.drawings,
+  };
 }

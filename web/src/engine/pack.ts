@@ -106,6 +106,8 @@ export interface Pack {
   readonly edition: string;
   /** The fingerprint of the deck in the box. */
   readonly deck: string;
+  /** A name for all that the pack was made of. */
+  readonly madeOf: string;
   readonly seats: readonly number[];
   readonly live: boolean;
   readonly sharedScreen: boolean;
@@ -121,44 +123,38 @@ export interface Pack {
   readonly style: string;
   readonly tutorial: Tutorial | null;
   /** The names of the pack's other files, which change with their content. */
-  readonly files: Readonly<Record<"module" | "boxes" | `printed-${string}` | `words-${string}` | `about-${string}` | `rules-${string}`, string>>;
+  readonly files: Readonly<Record<"module" | "boxes" | `printed-${string}` | `words-${string}` | `about-${string}` | `rules-${string}` | `picture-${string}`, string>>;
 }
 
-/** Bytes to be written into a box: where, and what in base64. */
+/** What differs between two boxes: where some bytes begin, and in base64 what they are. */
 export type Patch = readonly (readonly [at: number, bytes: string])[];
 
-/**
- * The boxes of a game: the records that rules read. A wish is the place of a number of seats among those that are possible, and
- * of each option's value; wishes are numbered in order, the last option changing first.
- */
+/** The boxes of a game, for every number of seats and all combinations of options, in the order of their values. */
 export interface Boxes {
-  /** The options that can be wished for; all others stay as they are by default. */
-  readonly options: readonly (readonly [name: string, values: readonly OptionValue[]])[];
-  /** The usual box, in base64, by seats. */
-  readonly boxes: Readonly<Record<string, string>>;
-  /** By seats: what each value of each option changes. */
-  readonly patches: Readonly<Record<string, readonly (readonly Patch[])[]>>;
-  /** By the number of a wish: what is otherwise than in the usual box, where that does not follow from the options one by one. */
-  readonly exact: Readonly<Record<string, Patch>>;
-  /** Why some wishes are refused: a sentence, and their numbers. */
-  readonly refused: readonly (readonly [why: string, wishes: readonly number[]])[];
+  /** The values that a box can be had for, the default first. */
+  readonly options: Readonly<Record<string, readonly OptionValue[]>>;
+  readonly patches: readonly Patch[];
+  /** By seats: of each combination the one that it is made of (-1: a blank box) and the patch, or why there is none. */
+  readonly seats: Readonly<Record<string, readonly (readonly [parent: number, patch: number] | string)[]>>;
 }
+
+/** A face: the name of its drawing and what it is called; of one of any size the drawing, with gaps for its sides. */
+export type Face = readonly [drawing: string, label: string, sized?: string];
 
 /** What is printed in a box, in a language. */
 export interface Printed {
   /** Words by number, for phrases. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
-  /** By number: the name of a face's drawing and what it is called; of one of any size the drawing, with gaps for its sides. */
-  readonly faces: Readonly<Record<string, readonly [drawing: string, label: string, sized?: string]>>;
+  /** By number. */
+  readonly faces: Readonly<Record<string, Face>>;
   /** SVG symbols by name. */
   readonly drawings: Readonly<Record<string, string>>;
-  /** What is printed otherwise where the thing in that place of a wish has that value; null is what is not there. */
-  readonly variants: readonly (readonly [place: number, value: number, change: PrintedChange])[];
 }
 
-export type PrintedChange = {
-  readonly [Part in "lists" | "faces" | "drawings"]: { readonly [Name in string]: Printed[Part][Name] | null };
-};
+/** The same for the usual box, and what is printed otherwise with other seats (`seats=3`) or options (`track=fang`). */
+export interface AllPrinted extends Printed {
+  readonly variants: Readonly<Record<string, Pick<Printed, "lists" | "faces">>>;
+}
 
 export const FORMAT = 1;
 

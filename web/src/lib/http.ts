@@ -2,7 +2,7 @@
 import type { Wire } from "./line";
 import { prefs } from "./prefs.svelte";
 import { NOBODY, Trouble } from "./trouble";
-import { base, isHere, where } from "./where.svelte";
+import { isHere, where } from "./where.svelte";
 import { say } from "./words.svelte";
 import type { Fork, Frame, Held, Hindsight, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
 
@@ -26,7 +26,7 @@ export const frame = (id: string, number: number, seat: number) =>
   ask<Frame>("GET", `/api/tables/${part(id)}/replay/${number}?seat=${seat}`);
 
 export const picturePath = (game: string) =>
-  where.alone ? `${base}packs/${part(game)}/picture-${prefs.language}.svg?` : `/api/games/${part(game)}/picture.svg?language=${prefs.language}`;
+  where.alone ? where.picture(game, prefs.language) : `/api/games/${part(game)}/picture.svg?language=${prefs.language}`;
 export const journalPath = (id: string) => `/api/tables/${part(id)}/journal`;
 
 /** Set a table. A game that is still being made ready is asked for again until it is; `wait` tells why it takes time. */

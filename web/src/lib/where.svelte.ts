@@ -19,9 +19,16 @@ export function newHere(): string {
 class Where {
   /** Made to be without a room: plain files on some web space. */
   readonly exported = document.querySelector('meta[name="rumpus-room"]')?.getAttribute("content") === "none";
+  /** Of each game that is here, the name of its picture by language. */
+  pictures = $state.raw<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
   /** The room did not answer, and the games are here. */
   offline = $state(false);
   alone = $derived(this.exported || this.offline);
+
+  /** Where the picture of a game is. */
+  picture(game: string, language: string): string {
+    return `${base}packs/${game}/${this.pictures[game]?.[language]}?`;
+  }
 
   /** The room does not answer. Whether games can be played here without it: then that is done until it answers again. */
   async lose(): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** A match in the page: the tables from the deal on, one after each choice. */
-import { boxOf, printedOf, wished } from "../engine/boxes";
+import { boxOf, printedOf } from "../engine/boxes";
 import { Module } from "../engine/module";
 import type { Pack } from "../engine/pack";
 import { type Bytes, Rules } from "../engine/rules";
@@ -28,7 +28,7 @@ export class Match {
   /** The deal of a match. Another edition or deck than the page has is refused with a sentence. */
   static async dealt(header: Header): Promise<Match> {
     const [pack, boxes, compiled] = await Promise.all([packs.packOf(header.game), packs.boxesOf(header.game), packs.moduleOf(header.game)]);
-    const box = boxOf(pack, boxes, wished(pack, boxes, header.seats, header.options));
+    const box = boxOf(pack, boxes, header.seats, header.options);
     return new Match(header, pack, new Rules(await Module.load(pack, compiled), box), box);
   }
 
@@ -93,8 +93,8 @@ export class Match {
 
   async #prepared(language: Language): Promise<Telling> {
     const { game, seats, options, names } = this.header;
-    const [printed, voice, boxes] = await Promise.all([packs.printedIn(game, language), packs.voiceOf(game, language), packs.boxesOf(game)]);
-    return new Telling(this.pack, this.rules, printedOf(printed, wished(this.pack, boxes, seats, options)), voice, names);
+    const [printed, voice] = await Promise.all([packs.printedIn(game, language), packs.voiceOf(game, language)]);
+    return new Telling(this.pack, this.rules, printedOf(printed, seats, options), voice, names);
   }
 
   /** Every choice in words of a language, as its seat was told of it. */

@@ -1,13 +1,14 @@
 /** The games of this page: their packs, fetched when they are needed and kept. */
-import type { Boxes, Pack, Printed } from "../engine/pack";
+import type { AllPrinted, Boxes, Pack } from "../engine/pack";
 import { readPack } from "../engine/pack";
-import { base } from "../lib/where.svelte";
+import { base, where } from "../lib/where.svelte";
 import type { GameCard, Language, LevelCard, RuleBook, Shelf } from "../lib/wire";
 import { Voice } from "../telling/speaker";
 
 /** What `packs/index.json` says: the games that are there, and the bots. */
 interface Index {
-  readonly games: readonly string[];
+  /** With the names of their pictures by language. */
+  readonly games: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   readonly levels: Readonly<Record<Language, readonly LevelCard[]>>;
 }
 
@@ -36,7 +37,7 @@ async function fetched(path: string): Promise<Response> {
 
 const json = <Content>(path: string) => once(path, async () => (await (await fetched(path)).json()) as Content);
 
-export const index = () => json<Index>("index.json");
+export const index = () => json<Index>("index.json").then((found) => ((where.pictures = found.games), found));
 export const packOf = (game: string) => once(`pack ${game}`, async () => readPack(await json(`${game}/game.json`)));
 
 async function file<Content>(game: string, what: keyof Pack["files"]): Promise<Content> {
@@ -44,7 +45,7 @@ async function file<Content>(game: string, what: keyof Pack["files"]): Promise<C
 }
 
 export const boxesOf = (game: string) => file<Boxes>(game, "boxes");
-export const printedIn = (game: string, language: Language) => file<Printed>(game, `printed-${language}`);
+export const printedIn = (game: string, language: Language) => file<AllPrinted>(game, `printed-${language}`);
 export const about = (game: string, language: Language) => file<GameCard>(game, `about-${language}`);
 
 export function moduleOf(game: string): Promise<WebAssembly.Module> {
@@ -61,7 +62,7 @@ export function voiceOf(game: string, language: Language): Promise<Voice> {
 /** The shelf, as a room would show it. */
 export async function shelfIn(language: Language): Promise<Shelf> {
   const { games, levels } = await index();
-  const cards = await Promise.all(games.map((game) => about(game, language)));
+  const cards = await Promise.all(Object.keys(games).map((game) => about(game, language)));
   return { games: cards, levels: [...levels[language]] };
 }
 

@@ -1,6 +1,6 @@
 /** A table of this browser: what happens at it, and what is told of it, as a room would tell it. */
-import { wished } from "../engine/boxes";
-import type { Level } from "../engine/pack";
+import { boxOf, type Options } from "../engine/boxes";
+import type { Level, Pack } from "../engine/pack";
 import { newHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
 import type { Fork, FromBrowser, Language, NewTable, SeatCard, SpriteCard, State, TableCard, ToBrowser } from "../lib/wire";
@@ -367,13 +367,18 @@ export async function set(wish: NewTable, titles: ReadonlyMap<string, string>): 
     ? Array.from({ length: guide.seats }, (_, at): Chair => (at === guide.learner ? person(name) : bot("brute")))
     : wish.seats.map((plan): Chair => (plan.kind === "me" ? person(plan.name || say("guest")) : bot(plan.level || "brute", plan.name)));
   const named = withNames(chairs, titles);
-  const boxes = await packs.boxesOf(wish.game);
-  const { options } = wished(pack, boxes, named.length, guide?.options ?? wish.options ?? {});
+  const options = withDefaults(pack, guide?.options ?? wish.options ?? {});
+  boxOf(pack, await packs.boxesOf(wish.game), named.length, options);
   const header: Header = {
     game: wish.game, edition: pack.edition, seats: named.length, options, deck: pack.deck,
     names: named.map((chair) => chair.name), seed: guide?.seed ?? newSeed(),
   };
   return laid(header, named, { tempo: wish.tempo ?? "brisk", tutorial: guide !== null });
+}
+
+/** All options of a game, those that were not wished for as they are by default. */
+function withDefaults({ options }: Pack, wished: Options): Options {
+  return Object.fromEntries(options.map((option) => [option.name, wished[option.name] ?? option.default]));
 }
 
 /** The same people and bots again, with new luck. */
