@@ -30,8 +30,9 @@ class Where {
     return `${base}packs/${game}/${this.pictures[game]?.[language]}?`;
   }
 
-  /** The room does not answer. Whether games can be played here without it: then that is done until it answers again. */
+  /** The room does not answer. Whether the page is kept here with its games: then they are played until the room answers again. */
   async lose(): Promise<boolean> {
+    if (!navigator.serviceWorker?.controller) return false;
     const found = await fetch(`${base}packs/index.json`).catch(() => null);
     if (!found?.ok) return false;
     this.offline = true;

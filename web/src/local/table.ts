@@ -280,7 +280,7 @@ export class Table {
     const { tutorial } = this.match.pack;
     const moment = this.#moment;
     if (!tutorial || !moment || moment.lesson === null || seat !== tutorial.learner) return null;
-    const text = telling.say(tutorial.lessons[moment.lesson]!.message);
+    const text = telling.message(tutorial.lessons[moment.lesson]!.message);
     return { text, at: moment.lesson + 1, of: tutorial.lessons.length, wanted: [...moment.wanted] };
   }
 

@@ -22,7 +22,7 @@ export class Voice {
   }
 
   /** A message, filled in. What a game does not say is shown by its name. */
-  say(message: string, given: Record<string, FluentVariable> = {}): string {
+  words(message: string, given: Record<string, FluentVariable> = {}): string {
     const found = this.#bundle.getMessage(message)?.value;
     return found ? this.#bundle.formatPattern(found, given) : message;
   }
@@ -62,7 +62,7 @@ export class Speaker {
     if (gap) return String(this.#fill(gap, gaps[0]!));
     const [message, named] = messages[number]!;
     const given = named.map(([name, ...kind], at) => [name, this.#fill(kind, gaps[at]!)] as const);
-    return this.speech.voice.say(message, Object.fromEntries(given));
+    return this.speech.voice.words(message, Object.fromEntries(given));
   }
 
   #fill([kind, words = ""]: Gap, value: number): string | number {
@@ -73,7 +73,7 @@ export class Speaker {
       case "listed":
         return lists[words]![value]!;
       case "measured":
-        return voice.say(words, { far: decimal(value, voice.language) });
+        return voice.words(words, { far: decimal(value, voice.language) });
       case "phrase":
         return this.text(value);
       case "seat":
@@ -87,7 +87,7 @@ export class Speaker {
   #names(mask: number): string {
     const names = this.speech.names.filter((_, seat) => (mask >> seat) & 1);
     if (names.length < 2) return names.join("");
-    return this.speech.voice.say("and", { before: names.slice(0, -1).join(", "), last: names.at(-1)! });
+    return this.speech.voice.words("and", { before: names.slice(0, -1).join(", "), last: names.at(-1)! });
   }
 
   #common(message: number, gaps: readonly number[]): string {
@@ -101,7 +101,7 @@ export class Speaker {
       case common.names:
         return this.#names(first);
       case common.title:
-        return this.speech.voice.say("title");
+        return this.speech.voice.words("title");
       case common.capital:
         return this.text(first).replace(/^./su, (sign) => sign.toUpperCase());
     }

@@ -35,7 +35,7 @@ export class Telling {
   }
 
   get title(): string {
-    return this.voice.say("title");
+    return this.voice.words("title");
   }
 
   get style(): string {
@@ -84,12 +84,12 @@ export class Telling {
   /** How it ended, or stands. */
   result(table: Bytes): Result {
     const { reason, places, scores } = this.rules.standings(table);
-    const counted = scores.map((n) => (this.voice.knows("score") ? this.voice.say("score", { n }) : String(n)));
-    return { places, scores, counted, reason: reason ? this.voice.say(`reason-${reason}`) : "" };
+    const counted = scores.map((n) => (this.voice.knows("score") ? this.voice.words("score", { n }) : String(n)));
+    return { places, scores, counted, reason: reason ? this.voice.words(`reason-${reason}`) : "" };
   }
 
-  say(message: string): string {
-    return this.voice.say(message);
+  message(message: string): string {
+    return this.voice.words(message);
   }
 
   #shows({ view, seat, open }: Looker, codes: readonly number[], code: number): string[] {
