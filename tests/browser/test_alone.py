@@ -37,7 +37,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def alone(browser: Browser, site: str) -> Iterator[Page]:
     """The front page of an exported folder, where time goes by quickly."""
-    guest = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB", service_workers="block", reduced_motion="reduce")
+    guest = browser.new_context(
+        viewport={"width": 1440, "height": 900}, locale="en-GB", service_workers="block", reduced_motion="reduce"
+    )
     guest.add_init_script(QUICK)
     guest.set_default_timeout(PATIENCE)
     page, errors = guest.new_page(), list[str]()
@@ -54,8 +56,9 @@ def alone(browser: Browser, site: str) -> Iterator[Page]:
 
 
 def begin(page: Page, title: str, level: str = "Runt") -> None:
-    """Two clicks to a game against bots in this browser."""
+    """A few clicks to a small game against bots in this browser."""
     poster(page, title).get_by_role("button", name="Play now").click()
+    page.locator("dialog fieldset label").first.click()
     page.get_by_role("button", name=level).click()
     page.locator(f"{CHOICES}, {ENDING}").first.wait_for()
     assert "/t/here_" in page.url
@@ -80,7 +83,9 @@ def test_a_whole_game_from_an_exported_folder_and_its_replay(alone: Page, game: 
         ending.get_by_role("button", name="Journal").click()
     journal = tmp_path / "match.jsonl"
     download.value.save_as(journal)
-    verified = subprocess.run([sys.executable, "-m", "rumpus", "verify", str(journal)], capture_output=True, text=True, check=False)
+    verified = subprocess.run(
+        [sys.executable, "-m", "rumpus", "verify", str(journal)], capture_output=True, text=True, check=False
+    )
     assert verified.returncode == 0, verified.stdout + verified.stderr
     _from_paper(alone, journal)
 
@@ -185,8 +190,8 @@ def test_in_french_and_with_a_room_that_comes_back(visit: Visit) -> None:
     page.locator(".rules h2").first.wait_for()
     page.go_back()
     poster(page, "Chaos Marauders").get_by_role("button", name="Jouer").click()
-    page.get_by_role("button", name="Runt").click()
+    page.get_by_role("button", name="Avorton").click()
     page.locator(CHOICES).first.wait_for()
     page.context.set_offline(False)
-    page.get_by_role("link", name=re.compile("accueil|première page", re.IGNORECASE)).first.click()
+    page.get_by_role("link", name="À l’accueil").first.click()
     expect(page.get_by_text("vous jouez dans ce navigateur")).to_have_count(0)
