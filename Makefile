@@ -23,7 +23,7 @@ NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); proces
 HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web client packs play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs printed format clean
+.PHONY: help setup web client packs play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-browser bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs printed format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -158,6 +158,9 @@ bench-server: setup ## measure the game room beside a boardgame.io server
 
 bench-start: setup web compile browser ## measure how soon after a start the page can be used
 	$(BIN)/python bench/start.py
+
+bench-browser: setup packs $(PARTS) ## measure the games' modules beside native code: size, speed in wasmtime and in Node
+	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python bench/browser.py
 
 bench-lab: setup ## measure the environments and a million games beside Pgx, PettingZoo's own and Ray
 	@$(INSTALL) jax pgx pygame ray rlcard

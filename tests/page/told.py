@@ -37,7 +37,9 @@ def wished(game: Game, dice: random.Random) -> Match:
     while True:
         options = {one.name: dice.choice([True, False] if one.allowed is None else one.allowed) for one in game.options}
         seats = dice.choice(game.seats)
-        rich = {one.name: one.default for one in game.options if one.allowed is not None and len(one.allowed) > 64}
+        rich: dict[str, Any] = {
+            one.name: one.default for one in game.options if one.allowed is not None and len(one.allowed) > 64
+        }
         try:
             return game.start(seats, f"told#{dice.randrange(1000)}", names=NAMES[:seats], **{**options, **rich})
         except RumpusError:

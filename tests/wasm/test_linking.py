@@ -1,6 +1,7 @@
 """What cannot become a module is refused with a sentence that says what to do."""
 
 import importlib.util
+from pathlib import Path
 
 import pytest
 
@@ -66,3 +67,21 @@ def test_without_a_linker_one_is_told_what_to_install(monkeypatch: pytest.Monkey
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ziglang" else found(name))
     with pytest.raises(MissingExtra, match=r"pip install 'rumpus\[browser\]'"):
         linking.module(GAME)
+
+
+def test_rules_that_are_not_compiled_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(linking, "INTERPRETED", True)
+    with pytest.raises(RumpusError, match="RUMPUS_INTERPRET must not be set"):
+        linking.module(GAME)
+
+
+def test_code_that_was_removed_is_compiled_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    door, file = doors(GAME)[1], tmp_path / "gone.linked"
+    (tmp_path / "door.nbi").write_text("")
+    monkeypatch.setattr(linking, "linked_file", lambda *_: file)
+    monkeypatch.setattr(GAME, "compile", lambda _: None)
+    with pytest.raises(RumpusError, match=f"remove {tmp_path} and try again"):
+        linking.linked(door)
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.setattr(GAME, "compile", lambda _: file.write_text(""))
+    assert linking._linked_file(door) == file

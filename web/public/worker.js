@@ -24,7 +24,7 @@ async function keep() {
     for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
       if (await cache.match(keyOf(path))) continue;
       const answer = await fetch(new URL(path, top), { cache: "no-cache" });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
       await cache.put(keyOf(path), answer);
     }
   };

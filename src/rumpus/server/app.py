@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from rumpus import __version__
 from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
-from rumpus.server import analysing, privacy, routes, surveying
+from rumpus.server import analysing, packing, privacy, routes, surveying
 from rumpus.server.analysing import Analyst
 from rumpus.server.front import Front, client
 from rumpus.server.guard import add_headers, may_come, same_site, say_methods
@@ -29,6 +29,7 @@ from rumpus.server.line import encode
 from rumpus.server.metrics import Metrics
 from rumpus.server.migrate import upgrade
 from rumpus.server.openapi import Description
+from rumpus.server.packing import Packer
 from rumpus.server.protocol import Trouble
 from rumpus.server.readiness import Progress
 from rumpus.server.room import Room
@@ -65,6 +66,7 @@ def create_app(
                 app.state.failure = failure(error)
                 raise
             yield
+            await app.state.packer.close()
             await app.state.surveyor.close()
             await app.state.analyst.close()
             await room.close()
@@ -76,12 +78,19 @@ def create_app(
             ready,
             counts,
             *surveying.HANDLERS,
+            *packing.HANDLERS,
             Router("/", route_handlers=privacy.HANDLERS, guards=[same_site]),
             client,
         ],
         lifespan=[lifespan],
         state=State(
-            {"limits": Limits(chosen), "front": Front(), "analyst": Analyst(), "surveyor": Surveyor(chosen.surveyed)}
+            {
+                "limits": Limits(chosen),
+                "front": Front(),
+                "analyst": Analyst(),
+                "surveyor": Surveyor(chosen.surveyed),
+                "packer": Packer(),
+            }
         ),
         dependencies={name: Provide(provide, sync_to_thread=False) for name, provide in PROVIDED.items()},
         exception_handlers={RumpusError: refused, HTTPException: troubled, RecursionError: nested, Exception: broken},
@@ -172,8 +181,14 @@ def provide_surveyor(state: State) -> Surveyor:
     return found
 
 
+def provide_packer(state: State) -> Packer:
+    """Who has games made for pages."""
+    found: Packer = state.packer
+    return found
+
+
 PROVIDED: dict[str, Any] = {"room": provide_room, "limits": provide_limits, "front": provide_front,
-                            "analyst": provide_analyst, "surveyor": provide_surveyor}  # fmt: skip
+                            "analyst": provide_analyst, "surveyor": provide_surveyor, "packer": provide_packer}  # fmt: skip
 
 
 @get("/live", tags=["room"])

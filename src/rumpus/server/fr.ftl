@@ -73,6 +73,8 @@ no-rules = Les règles de ce jeu ne peuvent pas être montrées pour le moment.
 survey-title = { $title } : est-ce équitable ?
 survey-wait = { $games } parties de { $title } à la table habituelle, et davantage là où c’est serré, se jouent pour le savoir. Le rapport, en anglais, s’affichera ici tout seul, d’ici une minute.
 survey-failed = Impossible de savoir si { $title } est équitable : l’enquête s’est interrompue. C’est noté ; elle ne sera retentée qu’à la réouverture de la salle.
+no-file = Il n’y a pas de tel fichier.
+pack-failed = Impossible de préparer { $title } pour jouer dans la page. La raison est notée ; on ne réessaiera qu’à la réouverture de la salle.
 
 ## Ce qui est gardé des invités
 

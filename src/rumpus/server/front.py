@@ -11,9 +11,8 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from rumpus.core.shelf import game, packages
 from rumpus.server import site
-from rumpus.wasm.packs import SHIPPED, found
+from rumpus.wasm.packs import SHIPPED
 
 FOLDER = Path(__file__).parent / "web"
 SMALL = 500  # bytes: not worth packing
@@ -26,7 +25,6 @@ PACKED = (
     "application/wasm",
 )
 KINDS = {".wasm": "application/wasm", ".ftl": "text/plain; charset=utf-8"}  # which Python does not know everywhere
-PACKS = "packs"  # under which the packs of games are: packs/derby/game.json
 MISSING = (
     "<!doctype html>\n<html lang=en>\n<meta charset=utf-8>\n<title>Rumpus</title>\n<h1>The room is open, but has no "
     "furniture</h1>\n<p>The browser client has not been built yet. Run <code>make web</code> in the checkout, then open "
@@ -50,49 +48,38 @@ class Front:
 
     def __init__(self, folder: Path = FOLDER, packs: Path = SHIPPED) -> None:
         places = sorted(place for place in folder.rglob("*") if place.is_file()) if folder.is_dir() else []
-        self.files = {place.relative_to(folder).as_posix(): _read(place, folder) for place in places}
-        self.files |= {f"{PACKS}/{site.INDEX}": _file(site.index(packs), site.INDEX)}
+        names = {place.relative_to(folder): place for place in places}
+        self.files = {name.as_posix(): read(place, name.parts[0] == "assets") for name, place in names.items()}
+        self.files[f"packs/{site.INDEX}"] = file_of(site.index(packs), site.INDEX)
         if site.WORKER in self.files:
-            self.files[site.WORKER] = _file(self._worker(packs), site.WORKER)
+            self.files[site.WORKER] = file_of(self._worker(packs), site.WORKER)
         page = self.files.get("index.html")
         self.page = page or File(MISSING.encode(), b"", "text/html", "", False)
-        self._of_packs: dict[str, File] = {}
 
     def _worker(self, packs: Path) -> bytes:
         """The worker that keeps the client in browsers, with the games that the package carries."""
-        worker = self.files[site.WORKER].content
-        files = {name: file.content for name, file in self.files.items() if name != site.WORKER}
-        return site.with_files(
-            worker, files | {f"{PACKS}/{name}": content for name, content in site.read(packs).items()}
-        )
+        client = {name: file.content for name, file in self.files.items() if name != site.WORKER}
+        games = {f"packs/{name}": content for name, content in site.read(packs).items()}
+        return site.with_files(self.files[site.WORKER].content, client | games)
 
     def file(self, path: str) -> File | None:
         """The file of that name; the page itself for every address that the client knows how to show."""
-        known = self.files.get(path.strip("/")) or self._of_a_pack(path.strip("/"))
-        if known or "." in path.rpartition("/")[2]:
-            return known
+        found = self.files.get(path.strip("/"))
+        if found or "." in path.rpartition("/")[2]:
+            return found
         return self.page
 
-    def _of_a_pack(self, path: str) -> File | None:
-        """A file of a game's pack, once that is made."""
-        folder, _, rest = path.partition("/")
-        name, _, file = rest.partition("/")
-        if folder == PACKS and path not in self._of_packs and name in packages():
-            place = found(game(name))
-            if place and any(one.name == file for one in place.iterdir()):
-                self._of_packs[path] = _read(place / file, place, named_by_content=file != "game.json")
-        return self._of_packs.get(path)
+
+def read(place: Path, forever: bool) -> File:
+    """A file that lies somewhere."""
+    return file_of(place.read_bytes(), place.name, forever)
 
 
-def _read(place: Path, folder: Path, named_by_content: bool = False) -> File:
-    return _file(place.read_bytes(), place.name, named_by_content or place.relative_to(folder).parts[0] == "assets")
-
-
-def _file(content: bytes, name: str, forever: bool = False) -> File:
+def file_of(content: bytes, name: str, forever: bool = False) -> File:
+    """A file of this content, packed where that makes it smaller."""
     kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     packed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL and kind.startswith(PACKED) else b""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    return File(content, packed, kind, tag, forever)
+    return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', forever)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
@@ -100,9 +87,14 @@ async def client(
     request: Request[Any, Any, Any], front: NamedDependency[Front], path: FromPath[str] = ""
 ) -> Response[bytes]:
     """A file of the client."""
-    file = front.file(path)
-    if file is None:
+    found = front.file(path)
+    if found is None:
         return Response(b"", status_code=404, media_type="text/plain")
+    return answer(request, found)
+
+
+def answer(request: Request[Any, Any, Any], file: File) -> Response[bytes]:
+    """A file as the caller likes it, or that it is the one that the caller has."""
     headers = {"etag": file.tag, "vary": "accept-encoding"} if file.tag else {}
     headers["cache-control"] = "public, max-age=31536000, immutable" if file.forever else "no-cache"
     if file.tag and request.headers.get("if-none-match") == file.tag:

@@ -16,6 +16,7 @@ import msgspec
 from rumpus.bots.levels import LEVELS
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
+from rumpus.core.paper import write_whole
 from rumpus.core.rulebook import drawing, rulebook
 from rumpus.core.voice import LANGUAGES
 from rumpus.server.pictures import cover
@@ -115,7 +116,7 @@ def export(games: Sequence[Game], folder: Path) -> None:
         (folder / old).unlink()
     for name, content in {**files, WORKER: with_files(worker, files)}.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        pack._lay(folder / name, content)
+        write_whole(folder / name, content)
 
 
 def read(folder: Path) -> dict[str, bytes]:

@@ -5,7 +5,6 @@ once; each door gets an entrance that takes plain numbers; the whole is optimise
 """
 
 import hashlib
-import os
 import re
 import subprocess
 import sys
@@ -19,7 +18,8 @@ from typing import Any
 from rumpus.core.errors import MissingExtra, RumpusError
 from rumpus.core.fingerprint import fingerprint
 from rumpus.core.game import Game
-from rumpus.core.rule import cache_folder, linked_file
+from rumpus.core.paper import write_whole
+from rumpus.core.rule import INTERPRETED, cache_folder, linked_file
 from rumpus.wasm.doors import Door, doors
 from rumpus.wasm.entrances import POWER, SUPPORT, entrance
 
@@ -38,9 +38,7 @@ def kept(game: Game, progress: Progress | None = None) -> bytes:
     reached = fingerprint([door.driver for door in made], *(f"{door.name} {door.signature}" for door in made), _maker())
     file = cache_folder(f"{game.package}.wasm", reached) / "game.wasm"
     if not file.exists():
-        beside = file.with_suffix(f".{os.getpid()}")
-        beside.write_bytes(module(game, progress))
-        beside.replace(file)
+        write_whole(file, module(game, progress))
     return file.read_bytes()
 
 
@@ -73,16 +71,25 @@ def joined(whole: Any, more: Any) -> Any:
 
 def linked(door: Door) -> Any:
     """The code of a door with all it reaches, its own entrance among it."""
-    file = linked_file(door.driver, door.signature)
-    if not file.exists():
-        door.game.compile(door.driver)
-    name, _, code = file.read_bytes().partition(b"\n")
+    name, _, code = _linked_file(door).read_bytes().partition(b"\n")
     found = retargeted(_llvm().parse_bitcode(zlib.decompress(code)))
     refuse_powers(door, found)
     function = found.get_function(name.decode())
     function.name = f"door.{door.name}"
     named_alike(found)
     return joined(found, parsed(entrance(door)))
+
+
+def _linked_file(door: Door) -> Path:
+    """Where the code of a door lies, which is compiled now if it never was, or if somebody removed a part of it."""
+    file = linked_file(door.driver, door.signature)
+    if not file.exists():
+        for machine_code in file.parent.glob("*.nbi"):
+            machine_code.unlink()
+        door.game.compile(door.driver)
+    if not file.exists():
+        raise RumpusError(f"Compiled code was removed while it was in use: remove {file.parent} and try again.")
+    return file
 
 
 def refuse_powers(door: Door, code: Any) -> None:
@@ -165,8 +172,11 @@ def strange(game: Game, called: list[str]) -> str:
 
 
 def need_linker() -> None:
-    """Say what to install where there is no linker for WebAssembly."""
+    """Say what to install where there is no linker for WebAssembly, or that rules are not compiled."""
     from importlib.util import find_spec
+
+    if INTERPRETED:
+        raise RumpusError("A game for the browser is made of compiled rules; RUMPUS_INTERPRET must not be set.")
 
     if find_spec("ziglang") is None:
         raise MissingExtra(

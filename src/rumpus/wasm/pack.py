@@ -6,7 +6,6 @@ A pack is a folder. `game.json` says what the game is and names the other files,
 import base64
 import hashlib
 import json
-import os
 import re
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -20,6 +19,7 @@ from rumpus.core.contract import BEATS, CHOICES, SEATS
 from rumpus.core.game import Game, Kit
 from rumpus.core.lessons import tutorial
 from rumpus.core.options import Option, settle
+from rumpus.core.paper import write_whole
 from rumpus.core.scene import Scene
 from rumpus.core.telling import drivers as telling
 from rumpus.core.telling.lexicon import Choices
@@ -174,19 +174,12 @@ def write(
     names = {what: f"{what}-{hashlib.sha256(content).hexdigest()[:12]}{end}" for what, (end, content) in files.items()}
     place.mkdir(parents=True, exist_ok=True)
     for what, (_, content) in files.items():
-        _lay(place / names[what], content)
-    _lay(place / "game.json", _json(described(game) | {"files": names}))
+        write_whole(place / names[what], content)
+    write_whole(place / "game.json", _json(described(game) | {"files": names}))
     for old in place.iterdir():
         if old.name not in {*names.values(), "game.json"}:
             old.unlink()
     return place
-
-
-def _lay(place: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
-    beside = place.with_name(f".{place.name}.{os.getpid()}")
-    beside.write_bytes(content)
-    beside.replace(place)
 
 
 def _json(content: Any) -> bytes:

@@ -31,7 +31,7 @@ function once<Answer>(key: string, what: () => Promise<Answer>): Promise<Answer>
 
 async function fetched(path: string): Promise<Response> {
   const answer = await fetch(`${base}packs/${path}`);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
   return answer;
 }
 
