@@ -3,7 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 /** While the client is worked on, a room that runs beside it answers. */
-const proxy = { "/packs": { target: process.env.RUMPUS_SERVER ?? "http://127.0.0.1:8000" }, "/api": { target: process.env.RUMPUS_SERVER ?? "http://127.0.0.1:8000", ws: true } };
+const proxy = { "/games.json": { target: process.env.RUMPUS_SERVER ?? "http://127.0.0.1:8000" }, "/packs": { target: process.env.RUMPUS_SERVER ?? "http://127.0.0.1:8000" }, "/api": { target: process.env.RUMPUS_SERVER ?? "http://127.0.0.1:8000", ws: true } };
 
 export default defineConfig({
   plugins: [svelte()],

@@ -50,7 +50,7 @@ class Front:
         places = sorted(place for place in folder.rglob("*") if place.is_file()) if folder.is_dir() else []
         names = {place.relative_to(folder): place for place in places}
         self.files = {name.as_posix(): read(place, name.parts[0] == "assets") for name, place in names.items()}
-        self.files[f"packs/{site.INDEX}"] = file_of(site.index(packs), site.INDEX)
+        self.files[site.INDEX] = file_of(site.index(packs), site.INDEX)
         if site.WORKER in self.files:
             self.files[site.WORKER] = file_of(self._worker(packs), site.WORKER)
         page = self.files.get("index.html")

@@ -28,7 +28,7 @@ from rumpus.wasm.boxes import offered
 from rumpus.wasm.linking import Progress
 
 CLIENT = Path(__file__).parent / "web"  # the browser client, as it was built into the package
-INDEX, WORKER, PAGE = "index.json", "worker.js", "index.html"
+INDEX, WORKER, PAGE = "games.json", "worker.js", "index.html"
 MARK = '<meta name="rumpus-room" content="none" />'  # on a page that has no room
 GUARD = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
@@ -111,7 +111,7 @@ def export(games: Sequence[Game], folder: Path) -> None:
             shutil.rmtree(place)
     files = read(CLIENT) | {f"packs/{name}": content for name, content in read(folder / "packs").items()}
     worker, page = files.pop(WORKER), alone(files.pop(PAGE).decode()).encode()
-    files |= {f"packs/{INDEX}": index(folder / "packs"), PAGE: page}
+    files |= {INDEX: index(folder / "packs"), PAGE: page}
     for old in set(read(folder)) - {*files, WORKER, PAGE}:
         (folder / old).unlink()
     for name, content in {**files, WORKER: with_files(worker, files)}.items():

@@ -33,7 +33,7 @@ class Where {
   /** The room does not answer. Whether the page is kept here with its games: then they are played until the room answers again. */
   async lose(): Promise<boolean> {
     if (!navigator.serviceWorker?.controller) return false;
-    const found = await fetch(`${base}packs/index.json`).then((answer) => answer.json(), () => null).catch(() => null);
+    const found = await fetch(`${base}games.json`).then((answer) => answer.json(), () => null).catch(() => null);
     if (!Object.keys(found?.games ?? {}).length) return false;
     this.offline = true;
     setTimeout(() => void this.#look(), AGAIN);

@@ -5,7 +5,7 @@ import { base, where } from "../lib/where.svelte";
 import type { GameCard, Language, LevelCard, RuleBook, Shelf } from "../lib/wire";
 import { Voice } from "../telling/speaker";
 
-/** What `packs/index.json` says: the games that are there, and the bots. */
+/** What `games.json` says: the games that are there, and the bots. */
 interface Index {
   /** With the names of their pictures by language. */
   readonly games: Readonly<Record<string, Readonly<Record<Language, string>>>>;
@@ -30,18 +30,18 @@ function once<Answer>(key: string, what: () => Promise<Answer>): Promise<Answer>
 }
 
 async function fetched(path: string): Promise<Response> {
-  const answer = await fetch(`${base}packs/${path}`);
+  const answer = await fetch(base + path);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
   return answer;
 }
 
 const json = <Content>(path: string) => once(path, async () => (await (await fetched(path)).json()) as Content);
 
-export const index = () => json<Index>("index.json").then((found) => ((where.pictures = found.games), found));
-export const packOf = (game: string) => once(`pack ${game}`, async () => readPack(await json(`${game}/game.json`)));
+export const index = () => json<Index>("games.json").then((found) => ((where.pictures = found.games), found));
+export const packOf = (game: string) => once(`pack ${game}`, async () => readPack(await json(`packs/${game}/game.json`)));
 
 async function file<Content>(game: string, what: keyof Pack["files"]): Promise<Content> {
-  return json<Content>(`${game}/${(await packOf(game)).files[what]}`);
+  return json<Content>(`packs/${game}/${(await packOf(game)).files[what]}`);
 }
 
 export const boxesOf = (game: string) => file<Boxes>(game, "boxes");
@@ -49,12 +49,12 @@ export const printedIn = (game: string, language: Language) => file<AllPrinted>(
 export const about = (game: string, language: Language) => file<GameCard>(game, `about-${language}`);
 
 export function moduleOf(game: string): Promise<WebAssembly.Module> {
-  return once(`module ${game}`, async () => WebAssembly.compile(await (await fetched(`${game}/${(await packOf(game)).files.module}`)).arrayBuffer()));
+  return once(`module ${game}`, async () => WebAssembly.compile(await (await fetched(`packs/${game}/${(await packOf(game)).files.module}`)).arrayBuffer()));
 }
 
 export function voiceOf(game: string, language: Language): Promise<Voice> {
   return once(`voice ${game} ${language}`, async () => {
-    const text = await (await fetched(`${game}/${(await packOf(game)).files[`words-${language}`]}`)).text();
+    const text = await (await fetched(`packs/${game}/${(await packOf(game)).files[`words-${language}`]}`)).text();
     return new Voice(language, text);
   });
 }
