@@ -18,7 +18,22 @@ from rumpus.cli.given import spelled_out
 from rumpus.core.shelf import game
 from rumpus.core.workshop import make_package
 
-COMMANDS = ("games", "play", "sim", "arena", "analyse", "replay", "verify", "check", "bench", "deck", "track", "new")
+COMMANDS = (
+    "games",
+    "play",
+    "sim",
+    "arena",
+    "analyse",
+    "replay",
+    "verify",
+    "check",
+    "bench",
+    "deck",
+    "track",
+    "export",
+    "pack",
+    "new",
+)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -226,6 +241,24 @@ def test_a_broken_promise_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_new_game_is_made(tmp_path: Path) -> None:
     assert "rumpus play jackdaw" in typed("new", "jackdaw", "--into", tmp_path)
     assert (tmp_path / "jackdaw" / "src" / "jackdaw" / "rules.py").exists()
+
+
+def test_an_export_is_refused_where_something_would_be_lost(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    assert "has other files in it: name a new or an empty folder" in typed(
+        "export", tmp_path, "--games", "derby", status=2
+    )
+    assert "is a file, not a folder" in typed("export", tmp_path / "letter.txt", "--games", "derby", status=2)
+    assert "did you mean 'derby'" in typed("export", tmp_path / "new", "--games", "derbi", status=2)
+    assert sorted(place.name for place in tmp_path.iterdir()) == ["letter.txt"]
+
+
+def test_a_pack_is_made(tmp_path: Path) -> None:
+    told = typed("pack", "derby", "--into", tmp_path)
+    assert "Diesel Demolition Derby" in told
+    assert "kB packed" in told
+    assert (tmp_path / "derby" / "game.json").exists()
+    assert "did you mean 'derby'" in typed("pack", "derbi", status=2)
 
 
 @pytest.mark.parametrize("game", ["derby", "marauders"])

@@ -49,6 +49,6 @@ def _packed(played: Game, into: Path) -> Path:
     from rumpus.core.telling import drivers as telling
     from rumpus.server.site import write
 
-    with CompileBar(played.name) as progress:
+    with CompileBar(played.name, "browsers") as progress:
         played.warm([telling, minds], progress)
         return write(played, into, progress)

@@ -25,8 +25,8 @@ def bar(*columns: ProgressColumn) -> Progress:
 class CompileBar:
     """Tells what is being compiled, if it is still going on after a while."""
 
-    def __init__(self, name: str) -> None:
-        self._text = f"Compiling {name} for this machine, once"
+    def __init__(self, name: str, purpose: str = "this machine, once") -> None:
+        self._text = f"Compiling {name} for {purpose}"
         self._bar = bar(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[what]}"))
         self._task: TaskID = self._bar.add_task(self._text, total=1, what="")
         self._timer = threading.Timer(PATIENCE, self._start)

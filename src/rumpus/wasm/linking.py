@@ -105,7 +105,7 @@ def named_alike(code: Any) -> None:
     for function in code.functions:
         number = RULE.search(function.name)
         if number and not function.name.startswith("door."):
-            function.name = OURS + number[1] + ("" if "NumbaEnv" not in function.name else ".env")
+            function.name = OURS + number[1]
         elif not function.is_declaration and not function.name.startswith("door."):
             function.linkage = "internal"
 

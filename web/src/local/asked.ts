@@ -16,6 +16,8 @@ export interface Question {
   readonly view: Bytes;
   readonly seat: number;
   readonly seed: string;
+  /** The part of its time that it takes. */
+  readonly part: number;
 }
 
 export type ToWorker = { readonly set: Set } | { readonly question: Question };

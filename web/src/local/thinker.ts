@@ -13,9 +13,10 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   } else void answer(data.question);
 });
 
-async function answer({ number, level, view, seat, seed }: Question): Promise<void> {
+async function answer({ number, level, view, seat, seed, part }: Question): Promise<void> {
   try {
-    tell({ number, code: chosen((await rules)!, level, view, seat, seed) });
+    const hurried = { ...level, seconds: level.seconds && level.seconds * part };
+    tell({ number, code: chosen((await rules)!, hurried, view, seat, seed) });
   } catch (error) {
     tell({ number, why: String(error) });
   }
