@@ -169,7 +169,7 @@ def test_a_journal_that_is_none_is_refused_with_its_line(alone: Page, tmp_path: 
 def test_a_whole_game_when_the_room_is_gone(visit: Visit, game: str) -> None:
     page = visit()
     page.add_init_script(QUICK)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("() => navigator.serviceWorker.getRegistration().then((kept) => Boolean(kept?.active))")
     page.reload()
     page.context.set_offline(True)
     page.reload()
@@ -181,7 +181,7 @@ def test_a_whole_game_when_the_room_is_gone(visit: Visit, game: str) -> None:
 
 def test_in_french_and_with_a_room_that_comes_back(visit: Visit) -> None:
     page = visit(language="fr-FR")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("() => navigator.serviceWorker.getRegistration().then((kept) => Boolean(kept?.active))")
     page.reload()
     page.context.set_offline(True)
     page.reload()

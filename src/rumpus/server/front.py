@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -50,16 +51,17 @@ class Front:
         places = sorted(place for place in folder.rglob("*") if place.is_file()) if folder.is_dir() else []
         names = {place.relative_to(folder): place for place in places}
         self.files = {name.as_posix(): read(place, name.parts[0] == "assets") for name, place in names.items()}
-        self.files[site.INDEX] = file_of(site.index(packs), site.INDEX)
+        games = site.current(packs)
+        self.files[site.INDEX] = file_of(site.index(packs, games), site.INDEX)
         if site.WORKER in self.files:
-            self.files[site.WORKER] = file_of(self._worker(packs), site.WORKER)
+            self.files[site.WORKER] = file_of(self._worker(packs, games), site.WORKER)
         page = self.files.get("index.html")
         self.page = page or File(MISSING.encode(), b"", "text/html", "", False)
 
-    def _worker(self, packs: Path) -> bytes:
-        """The worker that keeps the client in browsers, with the games that the package carries."""
+    def _worker(self, packs: Path, names: Sequence[str]) -> bytes:
+        """The worker that keeps the client in browsers, with these games that the package carries."""
         client = {name: file.content for name, file in self.files.items() if name != site.WORKER}
-        games = {f"packs/{name}": content for name, content in site.read(packs).items()}
+        games = {f"packs/{game}/{name}": file for game in names for name, file in site.read(packs / game).items()}
         return site.with_files(self.files[site.WORKER].content, client | games)
 
     def file(self, path: str) -> File | None:

@@ -18,6 +18,8 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
 from rumpus.core.paper import write_whole
 from rumpus.core.rulebook import drawing, rulebook
+from rumpus.core.shelf import game as game_named
+from rumpus.core.shelf import packages
 from rumpus.core.voice import LANGUAGES
 from rumpus.server.pictures import cover
 from rumpus.server.protocol import GameCard, LevelCard
@@ -26,6 +28,7 @@ from rumpus.server.words import speech
 from rumpus.wasm import pack
 from rumpus.wasm.boxes import offered
 from rumpus.wasm.linking import Progress
+from rumpus.wasm.sources import made_of
 
 CLIENT = Path(__file__).parent / "web"  # the browser client, as it was built into the package
 INDEX, WORKER, PAGE = "games.json", "worker.js", "index.html"
@@ -66,11 +69,21 @@ def _rules(game: Game, language: str) -> dict[str, Any]:
     return {"title": book.title, "html": book.html, "drawings": drawn}
 
 
-def index(folder: Path) -> bytes:
-    """Which games lie in a folder whole, with their pictures, and the bots to play them with, in all languages."""
-    games = {place.parent.name: json.loads(place.read_bytes())["files"] for place in sorted(folder.glob("*/game.json"))}
-    whole = {name: _pictures(files) for name, files in games.items() if f"about-{LANGUAGES[0]}" in files}
-    return _json({"games": whole, "levels": {language: list(_levels(language)) for language in LANGUAGES}})
+def current(folder: Path) -> list[str]:
+    """The games of which packs lie in a folder that were made of them as they are, with all that is shown of them."""
+    found = {place.parent.name: json.loads(place.read_bytes()) for place in sorted(folder.glob("*/game.json"))}
+    known = packages()
+    return [
+        name
+        for name, pack in found.items()
+        if name in known and f"about-{LANGUAGES[0]}" in pack["files"] and pack["madeOf"] == made_of(game_named(name))
+    ]
+
+
+def index(folder: Path, games: Sequence[str]) -> bytes:
+    """These games of a folder, with their pictures, and the bots to play them with, in all languages."""
+    pictures = {name: _pictures(json.loads((folder / name / "game.json").read_bytes())["files"]) for name in games}
+    return _json({"games": pictures, "levels": {language: list(_levels(language)) for language in LANGUAGES}})
 
 
 def _pictures(files: Mapping[str, str]) -> dict[str, str]:
@@ -111,7 +124,7 @@ def export(games: Sequence[Game], folder: Path) -> None:
             shutil.rmtree(place)
     files = read(CLIENT) | {f"packs/{name}": content for name, content in read(folder / "packs").items()}
     worker, page = files.pop(WORKER), alone(files.pop(PAGE).decode()).encode()
-    files |= {INDEX: index(folder / "packs"), PAGE: page}
+    files |= {INDEX: index(folder / "packs", sorted(game.name for game in games)), PAGE: page}
     for old in set(read(folder)) - {*files, WORKER, PAGE}:
         (folder / old).unlink()
     for name, content in {**files, WORKER: with_files(worker, files)}.items():
