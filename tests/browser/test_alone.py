@@ -16,17 +16,32 @@ from tests.live import environment
 from tests.server.process import free_port
 
 HOUSE = sorted(packages())
+READY = """Promise.race([navigator.serviceWorker.ready.then(() => true),
+    new Promise((done) => setTimeout(() => done(false), 30_000))])"""
+WAITING = """new Promise((done) => {
+    const look = async () => (await navigator.serviceWorker.getRegistration())?.waiting ? done(true) : setTimeout(look, 50);
+    setTimeout(() => done(false), 30_000);
+    void look();
+})"""
 QUICK = """const now = performance.now.bind(performance), later = setTimeout;
 performance.now = () => 20 * now();
 window.setTimeout = (what, wait = 0, ...more) => later(what, wait / 20, ...more);"""  # so that bots do not dawdle
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of an exported folder on a web server that knows nothing of games, below its top."""
-    folder, port = tmp_path_factory.mktemp("web"), free_port()
-    command = [sys.executable, "-m", "rumpus", "export", str(folder / "games")]
-    subprocess.run(command, env=environment(), check=True, capture_output=True)
+def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the page and all games, one of somebody's own among them."""
+    folder = tmp_path_factory.mktemp("web") / "games"
+    subprocess.run(
+        [sys.executable, "-m", "rumpus", "export", str(folder)], env=environment(), check=True, capture_output=True
+    )
+    return folder
+
+
+@pytest.fixture(scope="module")
+def site(exported: Path) -> Iterator[str]:
+    """The address of the folder on a web server that knows nothing of games, below its top."""
+    folder, port = exported.parent, free_port()
     server = subprocess.Popen([sys.executable, "-m", "http.server", str(port), "--bind", "localhost"], cwd=folder,
                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
     yield f"http://localhost:{port}/games/"
@@ -165,11 +180,29 @@ def test_a_journal_that_is_none_is_refused_with_its_line(alone: Page, tmp_path: 
         expect(alone.get_by_role("alert")).to_contain_text(said)
 
 
+def test_a_new_version_is_offered_and_loaded_when_asked_for(browser: Browser, site: str, exported: Path) -> None:
+    page = browser.new_page()
+    page.goto(site)
+    assert page.evaluate(READY)
+    page.reload()
+    worker = exported / "worker.js"
+    worker.write_text(re.sub(r'"favicon.svg":"\w+"', '"favicon.svg":"another"', worker.read_text()))
+    begin(page, title_of("marauders"))
+    page.reload()
+    assert page.evaluate(WAITING)
+    expect(page.get_by_text("A new version of this page is here.")).to_have_count(0)
+    page.get_by_role("link", name="To the front page").first.click()
+    page.get_by_role("button", name="Load it").click()
+    expect(page.get_by_text("A new version of this page is here.")).to_have_count(0)
+    poster(page, title_of("marauders")).wait_for()
+    page.close()
+
+
 @pytest.mark.parametrize("game", HOUSE)
 def test_a_whole_game_when_the_room_is_gone(visit: Visit, game: str) -> None:
     page = visit()
     page.add_init_script(QUICK)
-    page.wait_for_function("() => navigator.serviceWorker.getRegistration().then((kept) => Boolean(kept?.active))")
+    assert page.evaluate(READY)
     page.reload()
     page.context.set_offline(True)
     page.reload()
@@ -181,7 +214,7 @@ def test_a_whole_game_when_the_room_is_gone(visit: Visit, game: str) -> None:
 
 def test_in_french_and_with_a_room_that_comes_back(visit: Visit) -> None:
     page = visit(language="fr-FR")
-    page.wait_for_function("() => navigator.serviceWorker.getRegistration().then((kept) => Boolean(kept?.active))")
+    assert page.evaluate(READY)
     page.reload()
     page.context.set_offline(True)
     page.reload()
