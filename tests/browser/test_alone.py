@@ -172,6 +172,16 @@ def test_a_lesson_undo_and_a_hint_without_a_room(alone: Page) -> None:
     alone.locator(CHOICES).first.wait_for()
 
 
+def test_several_at_one_screen_without_a_room(alone: Page, site: str) -> None:
+    alone.goto(f"{site}#/new?game=marauders")
+    expect(alone.get_by_text("Somebody who comes")).to_have_count(0)
+    alone.get_by_label("Seat 2", exact=True).select_option("me")
+    alone.get_by_role("button", name="Set the table").click()
+    alone.get_by_role("button", name="I am").click()
+    alone.locator(CHOICES).first.click()
+    expect(alone.get_by_text("In this browser")).to_be_visible()
+
+
 def test_a_journal_that_is_none_is_refused_with_its_line(alone: Page, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.jsonl"
     for text, said in (("", "not a journal"), ('{"rumpus": 1}\n', "Line 1 is not"), ("[1]\n", "Line 1 is not")):

@@ -3,6 +3,8 @@
  * fetches what is new, waits until a page asks for it, and then lets go of what is old.
  */
 const FILES = {}; // by path: the digest; written here when the page is put together
+const ROOM = false; // whether a room serves the page: then that is asked first, so that both are of one version
+const PATIENCE = 4000; // milliseconds until it is given up
 const KEPT = "rumpus-files";
 const top = new URL("./", self.location);
 
@@ -48,6 +50,8 @@ function pathOf({ url, method, mode }) {
 }
 
 async function answer(path, request) {
+  const fresh = ROOM && path === "" && (await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null));
+  if (fresh && fresh.status < 500) return fresh;
   const cache = await caches.open(KEPT);
   const kept = await cache.match(keyOf(path));
   if (!kept) return fetch(request);

@@ -62,7 +62,7 @@ class Front:
         """The worker that keeps the client in browsers, with these games that the package carries."""
         client = {name: file.content for name, file in self.files.items() if name != site.WORKER}
         games = {f"packs/{game}/{name}": file for game in names for name, file in site.read(packs / game).items()}
-        return site.with_files(self.files[site.WORKER].content, client | games)
+        return site.with_files(self.files[site.WORKER].content, client | games, room=True)
 
     def file(self, path: str) -> File | None:
         """The file of that name; the page itself for every address that the client knows how to show."""

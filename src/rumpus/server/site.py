@@ -96,8 +96,12 @@ def _levels(language: str) -> Iterator[Any]:
         yield msgspec.to_builtins(LevelCard(level, say(f"level-{level}"), say(f"level-{level}-about")))
 
 
-def with_files(worker: bytes, files: Mapping[str, bytes]) -> bytes:
-    """The worker that keeps these files in the browser, each by the digest of its content; "" is the page itself."""
+def with_files(worker: bytes, files: Mapping[str, bytes], room: bool = False) -> bytes:
+    """The worker that keeps these files in the browser, each by the digest of its content; "" is the page itself.
+
+    Where there is a room, the page is asked of that first, so that both are of one version.
+    """
+    worker = worker.replace(b"const ROOM = false;", b"const ROOM = true;") if room else worker
     kept = {"" if name == PAGE else name: hashlib.sha256(content).hexdigest()[:16] for name, content in files.items()}
     listed = json.dumps(dict(sorted(kept.items())), separators=(",", ":")).encode()
     return re.sub(rb"const FILES = \{\};", lambda _: b"const FILES = " + listed + b";", worker, count=1)
