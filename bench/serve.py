@@ -1,5 +1,6 @@
 """The game room as it is measured and tested: as `rumpus serve` runs it, but one guest may ask as much as he likes."""
 
+import os
 import sys
 
 from rumpus.cli.serve import Place, serve
@@ -22,7 +23,7 @@ def main() -> None:
         lines_of_a_guest=MANY, lines_of_an_address=MANY, connections_of_an_address=MANY,
         games=("derby",),  # the others are made ready when they are asked for
     )  # fmt: skip
-    serve(Place("127.0.0.1", port, workers=workers), free)
+    serve(Place("127.0.0.1", port, workers=workers), free, os.environ.get("RUMPUS_BOTS", "").split())
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 People play all day. The room is restarted, killed in the middle of things, swept at night of what is two days old, backed up
 while it is open, and on one day restored from the night before, as after a bad disk. Every choice that the room acknowledged
 is written into a ledger of our own; every night the room's database has to agree with it to the last entry, a match of that
-day has to verify, and the file has to be as large as the first day lets one expect. In the end every acknowledged choice is in
+day has to verify, and the file has to be as large as its rows let one expect, by how full the first day's pages are. In the end every acknowledged choice is in
 the log, was swept, or came after the copy that was restored.
 """
 
@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import math
 import os
 import random
 import sqlite3
@@ -39,8 +40,12 @@ MISHAPS = {
     6: ["restart"],
 }
 PAUSE = 0.1  # seconds at most that people think
-OFF = 0.25  # by how much the file may be off what was predicted: where tables were swept, pages are not full
-PAGE = 4096  # bytes: how exactly a small file can be predicted
+OFF = 0.10  # by how much the file may be off what was predicted
+PAGE = 4096  # bytes: eight of them more or less say nothing
+WORN = math.log(2)  # how full the pages of a B-tree are in which rows came and went at random places
+ENTRIES = "SELECT sum(length(table_id) + length(kind) + length(payload) + length(nonce) + 21) FROM entries"
+OTHERS = """SELECT (SELECT sum(length(terms) + length(seed) + 4 * length(id) + 130) FROM tables)
+  + (SELECT sum(2 * (length(table_id) + length(guest) + length(address) + 8) + 8) FROM visits)"""  # with their indexes
 
 
 @dataclass
@@ -55,6 +60,7 @@ class Day:
     kills: int = 0
     lost: int = 0  # choices that the copy did not have, on the day of the restore
     swept: int = 0  # choices of tables that were swept
+    left: float = 1.0  # the share of the entries that was left by the sweep
     kept: int = 0  # choices that are in the log at night, of all days
     longest_away_s: float = 0.0  # after a mishap, until the room was open again
     entries: int = 0  # in the database at night
@@ -86,6 +92,7 @@ class Week:
         self.days: list[Day] = []
         self.copy: Path | None = None
         self.empty = 0.0  # KiB of the database before anything was kept in it
+        self.fill = 1.0  # how full the pages of the first day are
         self._playing: list[asyncio.Task[None]] = []
 
     async def run(self) -> list[Day]:
@@ -195,12 +202,14 @@ class Week:
 
     def _sweep(self) -> None:
         """Delete what is two days old; that is gone from the ledger too."""
+        before = self._bytes(ENTRIES)
         old = 2 * self.given.minutes / self.given.days / (24 * 60)  # of the days that `rumpus room sweep` counts
         told = self._rumpus("room", "sweep", f"{old:.8f}", "--database", self.node.database, "--json")
         self.gone.update(json.loads(told)["deleted"] if told else ())
         kept = {one for one in self.ledger if one.table not in self.gone}
         self.today.swept += len(self.ledger) - len(kept)
         self.ledger, self.tables = kept, self.tables - self.gone
+        self.today.left = min(1.0, self._bytes(ENTRIES) / max(1.0, before))
 
     async def _verify(self, table: str) -> None:
         """A match of the day, on paper, holds together."""
@@ -248,9 +257,21 @@ class Week:
         return float((count - free) * size / 1024)
 
     def _predict(self) -> None:
-        """By the first day, what an entry takes with all that belongs to it; then so much for every entry."""
-        first = self.days[0]
-        self.today.predicted_kib = self.empty + self.today.entries * (first.kib - self.empty) / max(1, first.entries)
+        """What the rows say, by how full the first day's pages are.
+
+        Entries lie in the order of their tables' names, which are drawn by lot. So a sweep leaves holes everywhere, and pages
+        are as full as what is left in them; SQLite joins what is too empty, so they are hardly ever less than worn.
+        """
+        entries, others = self._bytes(ENTRIES), self._bytes(OTHERS)
+        if self.today is self.days[0]:
+            self.fill = (entries + others) / 1024 / max(1.0, self.today.kib - self.empty)
+        fill = self.fill if self.today.left == 1.0 else max(min(WORN, self.fill), self.fill * self.today.left)
+        self.today.predicted_kib = self.empty + (entries / fill + others / self.fill) / 1024
+
+    def _bytes(self, of: str) -> float:
+        """The bytes that some rows have, without what is around them."""
+        with opened(self.file) as database:
+            return float(database.execute(of).fetchone()[0] or 0)
 
     def _rumpus(self, *words: str) -> str:
         """Run a command; what it says, '' where it fails: what it complains of is wrong with the day."""

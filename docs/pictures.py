@@ -1,4 +1,5 @@
-"""Draws the README's two pictures again, from a seeded match: `make docs`. The same sources draw the same bytes.
+"""Draws the README's two pictures again, from a seeded match, and those of the games' rules: `make docs`. The same sources
+draw the same bytes.
 
 With a folder as its argument it draws them there instead, and as PNG too, to look at.
 """
@@ -11,6 +12,8 @@ from pathlib import Path
 import rumpus
 from rumpus.bots.levels import Bot
 from rumpus.core.match import Match
+from rumpus.core.rulebook import drawing, drawn_elsewhere
+from rumpus.core.voice import LANGUAGES
 from rumpus.games.derby.table import Phase
 from rumpus.terminal.app import Room
 from rumpus.terminal.draft import Draft
@@ -75,6 +78,17 @@ def bare(svg: str) -> str:
     return "\n".join(line.rstrip() for line in svg.splitlines()) + "\n"
 
 
+def rules() -> dict[Path, str]:
+    """The pictures in the games' rules, for where a README is read outside the room."""
+    return {
+        file: scene.svg()
+        for game in rumpus.shelf()
+        for language in LANGUAGES
+        for file, place in drawn_elsewhere(game.folder, language).items()
+        if (scene := drawing(game, place, language))
+    }
+
+
 def as_png(svg: str, file: Path) -> None:
     """The picture in pixels."""
     import resvg_py
@@ -84,11 +98,12 @@ def as_png(svg: str, file: Path) -> None:
 
 
 def main(given: list[str]) -> None:
-    """Draw both."""
+    """Draw them all."""
     folder = Path(given[0]) if given else PICTURES
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, svg in (("derby", derby()), ("terminal", asyncio.run(terminal()))):
-        file = folder / f"{name}.svg"
+    drawn = {PICTURES / "derby.svg": derby(), PICTURES / "terminal.svg": asyncio.run(terminal()), **rules()}
+    for place, svg in drawn.items():
+        file = folder / place.relative_to(PICTURES)
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(svg, "utf-8")
         if given:
             as_png(svg, file.with_suffix(".png"))

@@ -132,7 +132,7 @@ def test_pages_name_no_place_of_a_machine(page: str) -> None:
     assert not re.search(r"(/(home|root|tmp|Users)/|C:\\)", read(page))
 
 
-@pytest.mark.parametrize("picture", sorted((ROOT / "docs" / "pictures").glob("*.svg")), ids=lambda file: file.name)
+@pytest.mark.parametrize("picture", sorted((ROOT / "docs" / "pictures").rglob("*.svg")), ids=lambda file: file.name)
 def test_pictures_ask_nothing_of_the_network(picture: Path) -> None:
     text = picture.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
     assert "http" not in text

@@ -21,6 +21,17 @@ ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "src" / "rumpus" / "server" / "web" / "index.html"
 PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
 expect.set_options(timeout=PATIENCE)
+OWN_BOT = '''
+class Scrapper:
+    """Takes the last of its choices, and gives up after eight."""
+
+    GAMES = ("derby",)
+
+    def choose(self, look):
+        if look.number > 8:
+            raise ValueError("enough")
+        return look.codes()[-1]
+'''
 
 Visit = Callable[..., Page]
 SCREENS: dict[str, ViewportSize] = {
@@ -42,9 +53,11 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if not CLIENT.exists():
         raise RuntimeError("The browser client is not built: 'make web' builds it.")
     folder, port = tmp_path_factory.mktemp("room"), free_port()
+    (folder / "own.py").write_text(OWN_BOT)
     command = [sys.executable, str(SERVE), str(port), f"sqlite:///{folder}/tables.sqlite", "0"]
+    brought = environment() | {"RUMPUS_BOTS": f"Scrapper={folder}/own.py:Scrapper"}
     with (folder / "room.log").open("wb") as log:
-        process = subprocess.Popen(command, env=environment(), stdout=log, stderr=log)
+        process = subprocess.Popen(command, env=brought, stdout=log, stderr=log)
     address = f"http://localhost:{port}"
     try:
         _wait(address, process, folder / "room.log")

@@ -35,7 +35,7 @@ def game(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def card(room: str, game: str) -> dict[str, object]:
     """What the shelf says about it."""
-    games = httpx.get(f"{room}/api/games").json()["games"]
+    games = httpx.get(f"{room}/api/games", timeout=60).json()["games"]
     return next(one for one in games if one["name"] == game)
 
 

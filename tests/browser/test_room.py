@@ -66,6 +66,58 @@ def test_two_browsers_at_one_table_see_only_what_they_may(visit: Visit) -> None:
         assert not hand & seen
 
 
+def test_the_host_mutes_somebody_and_closes_the_table_to_lookers(visit: Visit) -> None:
+    ann, bob, eve = visit(), visit(screen="phone"), visit(language="fr-FR")
+    set_table(ann, "derby", "open", "bot:brute")
+    table = ann.url
+    bob.goto(table)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit here").first.click()
+    for word in ("one", "two"):
+        bob.get_by_label("Say something").fill(word)
+        bob.get_by_role("button", name="Say", exact=True).click()
+    chat = ann.get_by_role("log")
+    chat.get_by_role("button", name="Bob").first.click()
+    ann.get_by_role("button", name="Mute Bob for me").click()
+    expect(chat.get_by_text("one")).to_have_count(0)
+    expect(chat).to_contain_text("You have muted Bob.")
+    ann.reload()
+    expect(chat).to_contain_text("You have muted Bob.")  # the browser remembers
+    chat.get_by_role("button", name="Unmute").click()
+    chat.get_by_role("button", name="Bob").last.click()
+    ann.get_by_role("button", name="Mute Bob for everybody").click()
+    expect(bob.get_by_role("log")).to_contain_text("The host has muted Bob.")
+    expect(bob.get_by_role("log").get_by_text("two")).to_have_count(0)
+    bob.get_by_label("Say something").fill("three")
+    bob.get_by_role("button", name="Say", exact=True).click()
+    expect(bob.get_by_role("alert")).to_contain_text("has muted you")
+    eve.goto(table)
+    ann.get_by_role("button", name="Start").click()
+    eve.wait_for_selector(".scene [data-id]")
+    ann.get_by_role("button", name="Menu").click()
+    ann.get_by_role("button", name="Keep onlookers out").click()
+    expect(ann.get_by_text("Only those who play see this match.")).to_be_visible()
+    expect(eve.get_by_text("Seuls les joueurs voient cette partie.")).to_be_visible()
+    eve.reload()
+    expect(eve.get_by_text("Seuls les joueurs voient cette partie.")).to_be_visible()
+    bob.reload()
+    bob.wait_for_selector(".scene .card.open")
+
+
+def test_a_bot_of_the_rooms_own_is_seated_where_it_plays_and_replaced_when_it_gives_up(page: Page) -> None:
+    page.goto("/new?game=marauders")
+    expect(page.locator("form select").nth(1).locator("option", has_text="Runt")).to_have_count(1)
+    expect(page.locator("form select").nth(1).locator("option", has_text="Scrapper")).to_have_count(0)
+    set_table(page, "derby", "bot:Scrapper", "bot:runt", "bot:runt")
+    page.wait_for_selector(".scene [data-id]")
+    expect(page.get_by_text("Scrapper", exact=True).first).to_be_visible()
+    story = page.get_by_text("Scrapper cannot go on: a brute plays in that seat from now on.")
+    for _ in range(20):
+        if story.count() or not choose(page):
+            break
+    expect(story.first).to_be_attached()
+
+
 def test_the_line_is_cut_and_a_choice_is_made_once(visit: Visit) -> None:
     page, lines, chosen, kept = visit(), [], [], []
 
@@ -178,6 +230,6 @@ def test_the_script_is_small(room: str) -> None:
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < 150_000
     scripts = [script for script in scripts if script.parent.name == "assets"]  # the worker is told what to keep
     name = scripts[0].relative_to(CLIENT.parent).as_posix()
-    answer = httpx.get(f"{room}/{name}", headers={"accept-encoding": "gzip"})
+    answer = httpx.get(f"{room}/{name}", headers={"accept-encoding": "gzip"}, timeout=60)
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.content == scripts[0].read_bytes()

@@ -1,6 +1,7 @@
 """Rulebooks: numbered sections of a README as safe HTML, with anchors, references and pictures."""
 
 import base64
+import re
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -12,7 +13,8 @@ import rumpus
 from rumpus.core.conformance import look, rules_can_be_read
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game
-from rumpus.core.rulebook import drawing, players_part, rulebook, source, without_pictures
+from rumpus.core.rulebook import drawing, drawn_elsewhere, players_part, rulebook, source, without_pictures
+from rumpus.core.voice import LANGUAGES
 
 from ..live import on_the_shelf
 
@@ -214,9 +216,20 @@ def test_where_nothing_can_be_drawn_the_places_for_pictures_go() -> None:
     folder = rumpus.game("derby").folder
     for language in ("en", "fr"):
         text = source(folder, language)
-        assert "](lesson:2)" in text
+        assert '"lesson:2")' in text
         plain = without_pictures(text)
-        assert "](lesson:" not in plain
-        assert "](picture:" not in plain
-        assert len(text) - len(plain) < 500
+        assert "lesson:" not in plain
+        assert "picture:" not in plain
+        assert 200 < len(text) - len(plain) < 700
     assert source(folder / "nowhere") == ""
+    assert without_pictures("![A card](picture:Ace)\n\n![A mob](<picture:Two Words>)\n\nText.\n") == "Text.\n"
+
+
+@pytest.mark.parametrize("game", rumpus.shelf(), ids=lambda game: game.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_readme_shows_its_pictures_where_it_is_read_elsewhere(game: Game, language: str) -> None:
+    shown = drawn_elsewhere(game.folder, language)
+    assert len(shown) == len(re.findall(r"^!\[.*(?:lesson|picture):", source(game.folder, language), re.MULTILINE))
+    for file, place in shown.items():
+        assert drawing(game, place, language), place
+        assert ElementTree.parse(file).getroot().tag.endswith("svg"), f"'make docs' draws {file}"

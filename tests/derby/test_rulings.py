@@ -5,6 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from rumpus.core.plain import plain
+from rumpus.core.sets import members
+from rumpus.games.derby import brain
 from rumpus.games.derby.lexicon import News
 
 from .stage import Stage
@@ -24,12 +27,58 @@ def fires_again(**options: Any) -> bool:
     raise AssertionError("the Hunter was not dealt in the second Derby")
 
 
-def test_11_1_an_instant_fires_once_in_each_derby() -> None:
-    assert fires_again()
+def test_11_1_an_instant_fires_once_in_the_game() -> None:
+    assert not fires_again()
 
 
-def test_11_1_or_once_in_the_game() -> None:
-    assert not fires_again(instants="game")
+def test_11_1_or_once_in_each_derby() -> None:
+    assert fires_again(instants="derby")
+
+
+def spent(stage: Stage, name: str) -> Stage:
+    """The first card of a name in hands has fired in an earlier Derby."""
+    held = [card for seat in range(stage.seats) for card in members(stage.table.players[seat].hand)]
+    stage.table.spent |= 1 << next(card for card in held if stage.name(card) == name)
+    return stage
+
+
+def test_11_1_a_copy_that_has_fired_is_another_choice_and_marked() -> None:
+    stage = spent(Stage(["Brawler", "Brawler"], *[["Sentinel"]] * 4), "Brawler")
+    offered = {choice.text: choice.code for choice in stage.match.choices(0)}
+    dud, ready = offered["deploy Brawler (has fired)"], offered["deploy Brawler"]
+    details = {offer.code: offer.detail for offer in stage.match.offers(stage.match.pov(0), [dud, ready])}
+    assert details[dud] == f"{details[ready]} It has fired already, and will not again."
+    assert "Brawler·1° Brawler·1" in "".join(text for line in stage.match.board(0) for text, _ in line)
+    assert marked(stage, 0) == [f"dud-{dud}"]
+
+
+def test_11_1_a_new_combatant_that_has_fired_is_marked_until_its_strength_is_called() -> None:
+    stage = spent(Stage(["Mortar"], ["Brawler"], ["Sentinel"]), "Brawler").play()
+    assert len(marked(stage, 0)) == 1
+    assert "turn Brawler (has fired) of Seat 2 face down" in [choice.text for choice in stage.match.choices(0)]
+    stage.decline(0)
+    assert stage.told(News.FIRES) == []
+    assert marked(stage, 0) == []
+
+
+def marked(stage: Stage, seat: int) -> list[str]:
+    """The marks of what has fired in a seat's picture."""
+    return [sprite.id for sprite in stage.match.scene(seat).sprites if sprite.id.startswith("dud-")]
+
+
+def test_11_1_what_has_fired_is_told_to_everybody_and_hides_no_more() -> None:
+    stage = spent(Stage(["Brawler"], ["Sentinel"], ["Sentinel"]), "Brawler")
+    assert all(stage.match.view(seat).spent == stage.table.spent for seat in (None, 0, 1, 2))
+
+
+def test_11_1_bots_deploy_what_has_fired_for_its_strength_alone() -> None:
+    stage = Stage(["Mortar", "Sentinel"], ["Colossus"], ["Colossus"], size=2)
+    table, box = stage.table, stage.box
+    mortar = next(card for card in members(table.players[0].hand) if stage.name(card) == "Mortar")
+    worth = plain(brain.worth_deploying)
+    before = worth(box, table, 0, mortar)
+    spent(stage, "Mortar")
+    assert worth(box, table, 0, mortar) == 30 < before
 
 
 def test_11_2_the_avenger_does_not_gain_last_cards() -> None:

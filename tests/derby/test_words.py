@@ -14,7 +14,7 @@ from rumpus.core.match import Match
 from rumpus.core.telling.lexicon import kind_of
 from rumpus.games.derby.box import Effect, When
 from rumpus.games.derby.lexicon import Choose, News
-from rumpus.games.derby.names import effect_text
+from rumpus.games.derby.names import said_on
 from rumpus.games.derby.table import Phase, Won
 
 from .stage import Stage
@@ -167,7 +167,7 @@ def test_every_card_is_described(language: str) -> None:
     for card in range(1, 53):
         text = pov.printed.lists["card-text"][card]
         assert pov.printed.lists["card"][card] in text
-        assert effect_text(pov.printed, card) in text
+        assert said_on(pov.printed, card)["effect"] in text
 
 
 def test_the_messages_cover_all_effects_types_and_moments() -> None:

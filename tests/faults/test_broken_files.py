@@ -13,7 +13,9 @@ import resource
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -78,10 +80,16 @@ def command(*words: str) -> tuple[object, str]:
 
 
 def rumpus_command(words: list[str]) -> object:
+    status = whole_command().main(words, prog_name="rumpus", standalone_mode=False)
+    return 0 if status is None else status
+
+
+@cache
+def whole_command() -> Any:
+    """The command with all its verbs: put together once, not for each of ten thousand files."""
     import typer.main
 
-    status = typer.main.get_command(app).main(words, prog_name="rumpus", standalone_mode=False)
-    return 0 if status is None else status
+    return typer.main.get_command(app)
 
 
 # --- how files are broken
@@ -235,6 +243,19 @@ def memory() -> int:
     """Bytes of memory this process holds."""
     status = Path("/proc/self/status").read_text()
     return 1024 * int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+@pytest.mark.parametrize("few", [True, False])
+def test_a_track_of_miles_is_refused_at_once(tmp_path: Path, few: bool) -> None:
+    """Every part was compared with every other, for a minute and more, where its length alone is too much."""
+    head, corner, corners = a_track(tmp_path).partition(b"[[corner]]")
+    bends, refused = (4, "may be at most 40") if few else (40, "has at most 100 corners")
+    (tmp_path / "miles.toml").write_bytes(head + bends * (corner + corners.partition(b"[[terrain]]")[0]))
+    began = time.process_time()
+    status, said = command("track", "check", str(tmp_path / "miles.toml"), "--picture", str(tmp_path / "miles.svg"))
+    assert status
+    assert refused in said
+    assert time.process_time() - began < 2.0
 
 
 @pytest.mark.parametrize("words", [("verify",), ("replay",), ("deck", "check", "derby"), ("track", "check")])

@@ -16,8 +16,8 @@ from rumpus.server import heeding, hours, room
 from rumpus.server.bars import Bar, Bars, all_bars, bar, unbar, who_is
 from rumpus.server.deeds import Entry, Sat, Spoke
 from rumpus.server.forgetting import forget
-from rumpus.server.guests import COOKIE, hashed
-from rumpus.server.operating import DAY, SIGN, Operator
+from rumpus.server.guests import COOKIE, SIGN, hashed
+from rumpus.server.operating import DAY, Operator
 from rumpus.server.settings import Settings
 from rumpus.server.store import Store
 from tests.server.browser import Browser, House, Screen, open_house

@@ -177,6 +177,23 @@ def test_a_full_ledger_forgets_who_rested_longest(ledgers: list[Ledger]) -> None
     assert ledgers[1].level(f"looks {SLOTS + 3999}") == (1.0, float(SLOTS + 3999))
 
 
+def test_a_worker_that_writes_without_end_lets_another_write_in_between(ledgers: list[Ledger]) -> None:
+    """It took the lock again before who waited looked: beside one that set tables, a choice waited for a second."""
+    busy, other = ledgers
+    assert busy.begin_writing()
+    assert not other.begin_writing()  # it is next
+    busy.end_writing()
+    assert not busy.begin_writing()
+    assert other.begin_writing()
+    assert not busy.begin_writing()
+    other.end_writing()
+    assert busy.begin_writing()
+    assert not other.begin_writing()
+    other.end_writing()  # it no longer waits
+    busy.end_writing()
+    assert busy.begin_writing()
+
+
 # --- versions
 
 

@@ -30,10 +30,10 @@ def test_french_says_all_that_english_says() -> None:
 
 
 @pytest.mark.parametrize("tempo", ["live", "patient"])
-def test_all_news_but_the_laying_of_cards_is_told(tempo: str) -> None:
+def test_all_news_but_the_clearing_of_rows_is_told(tempo: str) -> None:
     for match in moments(4, every=1, klans=True, tempo=tempo):
         told = [item.what for item in race.news(match)]
-        assert len(match.news()) == len([what for what in told if what not in (News.LAID, News.CLEARED)])
+        assert len(match.news()) == len([what for what in told if what != News.CLEARED])
 
 
 def test_a_card_is_discarded_for_a_reason() -> None:

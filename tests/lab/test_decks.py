@@ -18,8 +18,9 @@ from rumpus.core.spreadsheet import as_csv, from_csv
 from rumpus.lab.desk import Desk, game_of, open_desk
 from rumpus.lab.report import LADDER, Wish
 from rumpus.lab.sheets import MM, Press, grid
+from tests.live import on_the_shelf
 
-PRINTED = ("derby", "marauders", "gretchinz", "gretchinz_new")
+PRINTED = ("derby", "marauders", "gretchinz", "gretchinz_new", "grimdark")
 
 
 def run(*words: str) -> str:
@@ -124,7 +125,7 @@ def test_a_deck_becomes_a_saved_object(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["print", "grimdark", "x.pdf"], "has no components to print"),
+        (["print", "scramble", "x.pdf"], "has no components to print"),
         (["print", "derby", "x.png"], "ends in .pdf"),
         (["print", "derby", "x.pdf", "--paper", "a9"], "no paper 'a9'"),
         (["print", "derby", "x.pdf", "--bleed", "99"], "0 to 10"),
@@ -136,7 +137,8 @@ def test_what_cannot_be_printed_is_refused(
     words: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    done = CliRunner().invoke(app, ["deck", *words])
+    with on_the_shelf():
+        done = CliRunner().invoke(app, ["deck", *words])
     assert done.exit_code == 2
     assert sentence in done.stderr
     assert not list(tmp_path.iterdir())

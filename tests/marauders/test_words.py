@@ -12,10 +12,10 @@ from fluent.syntax.visitor import Visitor
 import rumpus
 from rumpus.core.match import Match
 from rumpus.core.telling.lexicon import kind_of
+from rumpus.core.telling.printed import slug
 from rumpus.games.marauders.board import WIDTH
 from rumpus.games.marauders.box import Colour, Effect
 from rumpus.games.marauders.lexicon import Choose, News
-from rumpus.games.marauders.names import slug
 from rumpus.games.marauders.table import Reason, Source, Table
 
 from .stage import BOTTOM, EYE, MIDDLE, TOP, Stage

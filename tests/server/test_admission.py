@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.server.admission import WAITING, Admission, Timed
 from rumpus.server.errands import LATER, let_others_go_first
-from rumpus.server.limits import Rows
+from rumpus.server.limits import FORGOTTEN, HALVED, STRANGE, Rows, Shares
 from rumpus.server.words import Refusal
 
 
@@ -130,6 +130,37 @@ def test_rows_take_one_of_each_asker_after_the_other() -> None:
     assert len(rows) == 6
     assert [rows.take() for _ in range(6)] == ["a0", "b0", "c0", "a1", "c1", "a2"]
     assert len(rows) == 0
+
+
+def test_whoever_had_least_lately_is_next() -> None:
+    """A hundred who ask for what costs much are all behind one who asks for what costs little, however late."""
+    rows = Rows[str]()
+    for turn in range(3):
+        for at in range(100):
+            rows.shares.charge(f"10.0.0.{at}", 0.008)
+            rows.add(f"10.0.0.{at}", f"much {turn}")
+    rows.shares.charge("10.9.9.9", 0.001)
+    rows.add("10.9.9.9", "little")
+    assert rows.take() == "little"
+
+
+def test_what_somebody_had_counts_ever_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    shares = Shares()
+    for _ in range(10):
+        shares.charge("ann", 0.1)
+    shares.charge("bob", 0.1)
+    assert shares.had("ann") == pytest.approx(1.0 + STRANGE)
+    now += 2 * HALVED
+    assert shares.had("ann") == pytest.approx(0.25 + STRANGE / 4)
+    assert shares.had("ann") > shares.had("bob") > shares.had("a stranger") == STRANGE
+    now += 4 * HALVED
+    assert shares.had("bob") < shares.had("a stranger")
+    for at in range(3 * FORGOTTEN):
+        shares.charge(f"guest {at}", 0.001)
+    assert len(shares._had) <= FORGOTTEN
+    assert shares.had("ann") > 0
 
 
 async def test_threads_beside_the_loop_let_it_go_first() -> None:

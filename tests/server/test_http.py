@@ -92,8 +92,16 @@ async def test_pictures(house: House) -> None:
         ({"game": "whist", "seats": [{"kind": "me"}]}, 404, "no game"),
         ({"game": "derby", "seats": [{"kind": "me"}]}, 409, "2 to 6 players"),
         ({"game": "derby", "seats": []}, 400, "length >= 1"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, 400, "Invalid enum value"),
-        ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "boss:9"}]}, 400, "Invalid enum value"),
+        (
+            {"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]},
+            404,
+            "no bot “god” in this room",
+        ),
+        (
+            {"game": "derby", "seats": [{"kind": "me"}, {"kind": "bot", "level": "boss:9"}]},
+            404,
+            "no bot “boss:9” in this room",
+        ),
         ({"game": "derby", "seats": [{"kind": "me", "name": "\u0007"}, {"kind": "open"}]}, 409, "plain text"),
         ({"game": "derby", "seats": [{"kind": "me", "name": "..."}, {"kind": "open"}]}, 409, "at least one letter"),
         ({"game": "derby", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"wins": 9}}, 409, "1 to 5"),
@@ -147,11 +155,11 @@ async def test_friends_sit_down_and_are_called_apart(house: House) -> None:
 
 
 async def test_where_quick_hands_decide_everybody_has_a_screen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game("derby").front, "PATIENT", {"instants": "game"}, raising=False)
+    monkeypatch.setattr(game("derby").front, "PATIENT", {"instants": "derby"}, raising=False)
     both = {"game": "derby", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]}
     async with house.browser() as ann, house.browser() as bob:
         assert "screen of their own" in await refused(await ann.http.post("/api/tables", json=both), 409)
-        patient = await ann.http.post("/api/tables", json={**both, "options": {"instants": "game"}})
+        patient = await ann.http.post("/api/tables", json={**both, "options": {"instants": "derby"}})
         assert patient.json()["seats"] == [0, 1]
         table = await ann.set_table(("me", "Ann"), "open", "open")
         second = await ann.http.post(f"/api/tables/{table}/sit", json={"name": "Ann"})

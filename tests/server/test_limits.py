@@ -5,16 +5,13 @@ import logging
 import re
 import time
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from rumpus.bots.levels import LEVELS
 from rumpus.server import limits, names, words
 from rumpus.server.guests import hashed, holders, is_token, new_table_id, new_token, seat_key
 from rumpus.server.limits import Bucket, Buckets
 from rumpus.server.logs import JsonLines
-from rumpus.server.protocol import Level
 from rumpus.server.words import Refusal, speech
 
 
@@ -85,6 +82,7 @@ def test_every_refusal_is_said_in_both_languages() -> None:
         "why": "w",
         "games": 4,
         "name": "n",
+        "bot": "b",
         "visits": 1,
         "audit": 2,
         "days": 3,
@@ -102,10 +100,6 @@ def test_every_refusal_in_the_code_has_its_words() -> None:
     }
     assert len(used) > 20
     assert all(speech("en").knows(name) for name in used)
-
-
-def test_the_levels_that_travel_are_the_bots_there_are() -> None:
-    assert set(get_args(Level)) == set(LEVELS)
 
 
 def test_log_lines_are_json() -> None:

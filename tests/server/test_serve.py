@@ -24,7 +24,9 @@ from .process import RUMPUS, served
 def test_a_room_opens_says_where_and_closes_when_told(tmp_path: Path) -> None:
     with served(tmp_path, "--log-json") as (process, address):
         made = httpx.post(
-            f"{address}/api/tables", json={"game": "derby", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]}
+            f"{address}/api/tables",
+            json={"game": "derby", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]},
+            timeout=60,
         )
         assert made.status_code == 201
         backup_file = tmp_path / "copy.sqlite"
@@ -42,6 +44,22 @@ def test_a_room_opens_says_where_and_closes_when_told(tmp_path: Path) -> None:
         assert any("the room is open" in line["text"] for line in lines)
         assert made.cookies["rumpus_guest"] not in logged + told
     assert (tmp_path / "tables.sqlite").exists()
+
+
+def test_a_room_has_the_bots_that_were_brought_and_does_not_open_with_one_that_cannot_play(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(
+        'class Mine:\n    """Is mine."""\n    GAMES = ("derby",)\n    def choose(self, look):\n        return look.codes()[0]\n'
+    )
+    with served(tmp_path, "--bot", f"{file}:Mine", "--workers", "2") as (_, address):
+        *_, last = httpx.get(f"{address}/api/games", timeout=60).json()["levels"]
+        assert last == {"name": "Mine", "title": "Mine", "about": "Is mine.", "games": ["derby"]}
+    done = subprocess.run(
+        [*RUMPUS, "serve"], env={**os.environ, "RUMPUS_DATA": str(tmp_path), "RUMPUS_BOTS": f"{file}:Nine"},
+        check=False, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "has no class 'Nine'; did you mean 'Mine'?" in done.stderr
 
 
 def test_backups_that_cannot_be(tmp_path: Path) -> None:

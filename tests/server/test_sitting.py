@@ -249,7 +249,8 @@ def test_whoever_has_no_time_left_does_not_choose() -> None:
 
 def test_bots_play_for_those_who_were_absent_at_the_start_until_they_come() -> None:
     log = Log(msgspec.structs.replace(terms("open", "open"), gathers=True), ["Ann", "Bob"])
-    assert log.sitting.hosts("bob")
+    assert log.sitting.starts("bob")
+    assert not log.sitting.hosts("bob")
     log.do(-1, manners.start(log.sitting, "bob", "brute", {1}))
     assert [(chair.player, chair.absent) for chair in log.sitting.chairs] == [("brute", True), ("", False)]
     log.do(0, deeds.StoodIn(False))
@@ -314,3 +315,27 @@ def test_whatever_happens_the_fold_of_the_log_is_what_stands(data: st.DataObject
     from_there = folded(kept, log.entries[snapshot.number :], snapshot)
     assert said_of(from_there) == said_of(log.sitting)
     assert snapshots.taken(from_there) == snapshots.taken(log.sitting)
+
+
+def test_who_only_looks_does_not_use_up_the_words_of_those_who_play() -> None:
+    """Somebody who murmured for an hour at a public table left its players without a word."""
+    log = two_people()
+    for _ in range(manners.MOST["murmured"]):
+        log.do(deeds.NOBODY, deeds.Spoke("", "psst"))
+    with pytest.raises(Refusal, match="more often"):
+        manners.say(log.sitting, -1, "psst", -1)
+    for _ in range(manners.MOST["spoke"]):
+        assert manners.say(log.sitting, 0, "hello", -1)
+        log.do(0, deeds.Spoke("Ann", "hello"))
+    with pytest.raises(Refusal, match="more often"):
+        manners.say(log.sitting, 0, "hello", -1)
+
+
+def test_who_lets_bots_play_without_end_keeps_nobody_from_coming_back() -> None:
+    log = two_people()
+    log.do(1, deeds.StoodIn(True, True))
+    for at in range(manners.MOST["stood-in"]):
+        log.do(0, deeds.StoodIn(not at % 2))
+    with pytest.raises(Refusal, match="more often"):
+        manners.stand_in(log.sitting, 0, yes=True)
+    assert manners.stand_in(log.sitting, 1, yes=False) == deeds.StoodIn(False)

@@ -20,7 +20,7 @@ PATIENCE = 30.0  # seconds
 def room(*levels: str, straight: bool = True, people: tuple[str, ...] = ("Ann",), **wishes: Any) -> Room:
     """A room with a table laid for Ann and bots, seeded, told at once."""
     chairs = list(levels) or [PERSON, "runt", "runt", "runt"]
-    options = {"derby": {"mekkmania": False, "wins": 1, "instants": "derby"}}
+    options = {"derby": {"mekkmania": False, "wins": 1, "instants": "game"}}
     given = {"seed": 7, "pace": "instant", "options": options} | wishes
     return Room(Draft(game="derby", levels=chairs, people=list(people), **given), straight)
 

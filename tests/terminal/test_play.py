@@ -213,7 +213,7 @@ async def test_quitting_in_the_middle_takes_two_presses() -> None:
 
 
 async def test_the_end_of_a_derby_waits_for_a_key() -> None:
-    options = {"derby": {"mekkmania": False, "wins": 5, "instants": "derby"}}
+    options = {"derby": {"mekkmania": False, "wins": 5, "instants": "game"}}
     async with room(pace="quick", options=options).run_test(size=SMALL) as pilot:
         await until(pilot, lambda: asked(pilot))
         while not shown(pilot, "#prompt").startswith("Press any key"):

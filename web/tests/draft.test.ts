@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { againstBots, blank, fitsOneScreen, nearest, numbersOf, patientWhereShared, regamed, replanned, resized, usualSeats, wish } from "../src/lib/draft";
-import type { GameCard } from "../src/lib/wire";
+import type { GameCard, LevelCard } from "../src/lib/wire";
 
 const game: GameCard = {
   name: "derby", title: "Derby", about: "", edition: "1", fewest: 2, most: 6, live: false, sharedScreen: true, tutorial: true,
@@ -11,6 +11,7 @@ const race: GameCard = {
   ...game, name: "race", live: true, patient: { hands: "calm" }, most: 3,
   options: [{ name: "hands", title: "Hands", about: "", default: "quick", allowed: ["quick", "calm"], texts: ["", ""] }],
 };
+const bots: LevelCard[] = ["brute", "boss"].map((name) => ({ name, title: name, about: "", games: null }));
 
 describe("a table in the making", () => {
   it("seats oneself first and leaves the rest open", () => {
@@ -49,12 +50,14 @@ describe("a table in the making", () => {
 
   it("keeps what fits when another game is chosen", () => {
     const draft = { ...againstBots(game, "Ada", "boss", 5), tempo: "calm" as const, clock: { bank: 60, back: 5 }, open: true };
-    const other = regamed(draft, race);
+    const other = regamed(draft, race, bots);
     expect(other.seats).toEqual(draft.seats.slice(0, 3));
     expect([other.game, other.options, other.tempo, other.clock, other.open]).toEqual([race, { hands: "quick" }, "calm", draft.clock, true]);
     const two = { ...draft, seats: replanned(draft.seats, 1, { kind: "me", name: "Bob" }) };
-    expect(regamed(two, { ...game, sharedScreen: false }).seats.map(({ kind }) => kind)).toEqual(["me", "open", "bot", "bot", "bot"]);
-    expect(regamed(two, race).options).toEqual({ hands: "calm" });
+    expect(regamed(two, { ...game, sharedScreen: false }, bots).seats.map(({ kind }) => kind)).toEqual(["me", "open", "bot", "bot", "bot"]);
+    expect(regamed(two, race, bots).options).toEqual({ hands: "calm" });
+    const mine = { ...draft, seats: replanned(draft.seats, 1, { kind: "bot", level: "Mine" }) };
+    expect(regamed(mine, race, bots).seats.map(({ level }) => level)).toEqual([undefined, "brute", "boss"]);
   });
 
   it("is patient where several share a screen and hands would decide", () => {
@@ -67,7 +70,7 @@ describe("a table in the making", () => {
 
   it("becomes a wish", () => {
     expect(wish(againstBots(game, "Ada", "brute", 2), "fr")).toEqual({
-      game: "derby", options: { wins: 3 }, tempo: "brisk", clock: null, public: false, language: "fr", tutorial: false,
+      game: "derby", options: { wins: 3 }, tempo: "brisk", clock: null, public: false, lookers: true, language: "fr", tutorial: false,
       seats: [{ kind: "me", name: "Ada" }, { kind: "bot", level: "brute" }],
     });
   });

@@ -185,4 +185,32 @@ describe("a visit to a table", () => {
     expect(room.closed).toBe("There is no table here.");
     expect(Socket.all).toHaveLength(0);
   });
+
+  it("shows no remark of those who are muted, by the host or by oneself", async () => {
+    localStorage.clear();
+    await visit([0]);
+    const remark = (seat: number, text: string, more = {}) => ({ is: "said", seat, name: seat < 0 ? "" : `P${seat}`, text, phrase: -1, at: room.said.length, ...more });
+    const texts = () => room.heard.map(({ text }) => text);
+    socket().tell(remark(1, "one"));
+    socket().tell(remark(2, "two"));
+    socket().tell(remark(-1, "three", { who: "a1" }));
+    room.turnDown("1 P1", true);
+    expect(texts()).toEqual(["two", "three"]);
+    const unread = room.unread;
+    socket().tell(remark(1, "four"));
+    expect(room.unread).toBe(unread);
+    const muted = { ...table([0]), silenced: ["a1"], seats: table([0]).seats.map((one) => ({ ...one, silenced: one.number === 2 })) };
+    socket().tell({ is: "table", table: muted });
+    expect(texts()).toEqual([]);
+    room.turnDown("1 P1", false);
+    expect(texts()).toEqual(["one", "four"]);
+  });
+
+  it("says why it was sent away, in the room's own sentence", async () => {
+    await visit([]);
+    expect(socket().address).toMatch(/socket\?language=en$/);
+    socket().tell({ is: "refused", why: "Only those who play see this match." });
+    socket().onclose?.({ code: 4403, reason: "not possible" });
+    expect(room.closed).toBe("Only those who play see this match.");
+  });
 });

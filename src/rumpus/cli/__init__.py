@@ -178,6 +178,20 @@ def serve(
         bool,
         typer.Option("--drain", help="Where another version runs this room: let its matches be played first."),
     ] = False,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=PLAYER",
+            envvar="RUMPUS_BOTS",
+            help="Let a bot of your own be seated: NAME=FILE.py:CLASS, a saved policy, FILE.npz, or 'boss:200'. Once for each.",
+        ),
+    ] = None,
+    bot_seconds: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS", min=0.01, max=60, envvar="RUMPUS_BOT_SECONDS", help="What such a bot has for a choice."
+        ),
+    ] = 1.0,
 ) -> None:
     """Open the game room: play in the browser, with friends and bots."""
     _need_a_room()
@@ -187,8 +201,8 @@ def serve(
 
     proxies = (*(("127.0.0.1", "::1") if behind_proxy else ()), *(trusted_proxy or ()))
     place = Place(host, port, open_page, proxies, log_json, workers, metrics)
-    kept: dict[str, Any] = {"keep_days": keep_days, "contact": contact, "drain": drain}
-    open_room(place, Settings(database=database or "", pace=pace, public_address=public_address, **kept))
+    kept: dict[str, Any] = {"keep_days": keep_days, "contact": contact, "drain": drain, "bot_seconds": bot_seconds}
+    open_room(place, Settings(database=database or "", pace=pace, public_address=public_address, **kept), split(bot))
 
 
 @app.command()

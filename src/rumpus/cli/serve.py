@@ -6,6 +6,7 @@ import logging
 import os
 import threading
 import webbrowser
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -24,6 +25,7 @@ from rumpus.core.errors import RumpusError
 from rumpus.server import hours
 from rumpus.server.app import Door, create_app
 from rumpus.server.arrivals import ARRIVALS, Arrivals, PatientHttp, raise_file_limit
+from rumpus.server.auditions import auditioned
 from rumpus.server.backups import back_up, look_through
 from rumpus.server.backups import restore as put_back
 from rumpus.server.ledger import Ledger
@@ -54,11 +56,12 @@ class Place:
     metrics: str = "off"  # where counts are told to Prometheus
 
 
-def serve(place: Place, settings: Settings) -> None:
-    """Run the room until it is stopped."""
+def serve(place: Place, settings: Settings, bots: Sequence[str] = ()) -> None:
+    """Run the room until it is stopped, with bots that were tried before."""
     configure(place.log_json, "warning" if not place.log_json else "info")
     os.umask(0o077)  # what the room keeps is nobody else's to read
     settings = replace(settings, database=_prepared(settings.database), ahead=hours.ahead(),
+                       bots=auditioned(bots, partial(typer.echo, err=True)),
                        thinkers=max(1, min(settings.thinkers, (os.cpu_count() or 1) // place.workers)))  # fmt: skip
     if place.workers > 1:
         _with_workers(place, settings)

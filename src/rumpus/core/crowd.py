@@ -11,24 +11,37 @@ from rumpus.core.news import hush
 
 FENCE, TABLE = 0, 1  # of three tables the middle one is played at: a rule that writes beyond it soils its neighbours
 WELL, STUCK, CHATTY, ENDLESS = 0, 1, 2, 3
+FAULT, SEAT, MADE = 0, 1, 2  # what is told: what went wrong, who acted, how many choices were made
 
 
 @driver
 def play_crowd(
-    boxes: Boxes, tables: Tables, seats: int, key: Ints, games: int, limit: int, luck: Ints, out: Ints, told: Ints
+    boxes: Boxes,
+    tables: Tables,
+    seats: int,
+    key: Ints,
+    games: int,
+    most: int,
+    limit: int,
+    luck: Ints,
+    out: Ints,
+    told: Ints,
 ) -> int:
     """Play games 0, 1, … of a key at random, until one goes wrong; return its number, or how many were played.
 
-    What went wrong is left in `told`, with the seat that acted.
+    After so many choices as `most` says, no other game is begun. What went wrong is left in `told`, with the seat that acted.
     """
+    told[MADE] = 0
     for game in range(games):
+        if told[MADE] >= most:
+            return game
         tables[TABLE] = tables[FENCE]
         tables[TABLE].seats = seats
         sow(tables[TABLE].luck, key, game, TABLE_LUCK)
         sow(luck, key, game, BOT_LUCK)
         setup(boxes[0], tables[TABLE])
-        told[0] = play_out(boxes[0], tables[TABLE], limit, luck, out, told)
-        if told[0] != WELL:
+        told[FAULT] = play_out(boxes[0], tables[TABLE], limit, luck, out, told)
+        if told[FAULT] != WELL:
             return game
     return games
 
@@ -40,7 +53,8 @@ def play_out(box: Any, table: Any, limit: int, luck: Ints, out: Ints, told: Ints
         seat = next_seat(box, table, luck)
         if seat < 0:
             return WELL
-        told[1] = seat
+        told[SEAT] = seat
+        told[MADE] += 1
         count = choices(box, table, seat, out)
         if count < 1:
             return STUCK

@@ -42,7 +42,8 @@ def steers(thing: object) -> bool:
 def meant(word: str, names: Iterable[str]) -> str:
     """'; did you mean 'derby'?' when a known name is near, else the names there are."""
     known = sorted(names)
-    near = difflib.get_close_matches(word.casefold(), known, n=1, cutoff=0.6)
+    folded = {name.casefold(): name for name in known}
+    near = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
     if near:
-        return f"; did you mean '{near[0]}'?"
+        return f"; did you mean '{folded[near[0]]}'?"
     return f"; there is {', '.join(known)}." if known else "."

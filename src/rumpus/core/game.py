@@ -175,17 +175,22 @@ class Game:
         return None if box is None else Path(str(importlib.import_module(box).__file__)).parent
 
     def module(self, name: str) -> ModuleType:
-        """One of the folder's modules."""
+        """One of the folder's modules, or of its box's: what the box has need not be written again."""
         if name not in self._modules:
-            self._modules[name] = _imported(f"{self.package}.{name}")
+            boxed = not (self.folder / f"{name}.py").exists() and self.has(name)
+            self._modules[name] = _imported(f"{self.matter.BOX if boxed else self.package}.{name}")
         return self._modules[name]
+
+    def has(self, name: str) -> bool:
+        """Whether it has a module of its own, or its box has it."""
+        return any((folder / f"{name}.py").exists() for folder in (self.folder, self.shared or self.folder))
 
     @property
     def options(self) -> tuple[Option, ...]:
         """What a table may decide."""
         return tuple(self.maker.OPTIONS)
 
-    @property
+    @cached_property
     def table(self) -> type[Record]:
         """The kind of its tables and views."""
         return modules.kept(modules.Laid, self.module("table")).Table

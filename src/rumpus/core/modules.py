@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from rumpus.core.options import Option, Value
     from rumpus.core.printed import Sheet
     from rumpus.core.record import Record
+    from rumpus.core.telling.faces import Faces as FaceKinds
     from rumpus.core.telling.looks import Looks
-    from rumpus.core.telling.printed import Drawing, Printed, Shown
+    from rumpus.core.telling.printed import Printed, Shown
 
 P = TypeVar("P")
 Lines = list[list[tuple[str, str]]]
@@ -92,13 +93,8 @@ class Draws(Protocol):
 class Faces(Protocol):
     """`faces.py`: the faces of sprites, made of deck, options and language."""
 
+    Face: "type[FaceKinds]"
     picture: "Callable[[Printed, str], Shown | None] | None" = None  # what the rules show under a name
-
-    def face(self, printed: "Printed", number: int) -> "Drawing":
-        """What a face looks like."""
-
-    def faces(self, printed: "Printed") -> Iterable[int]:
-        """The numbers of all faces."""
 
 
 class Names(Protocol):

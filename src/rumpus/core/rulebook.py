@@ -8,7 +8,8 @@ Two kinds of places are filled with pictures, both drawn by the program:
 
 - `![The Mortar wants a target](lesson:5)`, a paragraph by itself, is the table as the learner sees it in that lesson of
   the game's tutorial; `![A card](picture:Hunter)` is a picture the game's `faces.py` has under that name (a name of
-  several words in angle brackets: `![A mob](<picture:Orc Boyz>)`).
+  several words in angle brackets: `![A mob](<picture:Orc Boyz>)`). Where a README is read elsewhere, too, the place is the
+  picture's title, and its address that of a drawing made before: `![A card](pictures/hunter.svg "picture:Hunter")`.
 - A paragraph that begins with its number and a name in bold is shown beside the picture of that name, if there is one.
 """
 
@@ -84,7 +85,13 @@ def readable(folder: Path, language: str = "en") -> str:
 
 def without_pictures(text: str) -> str:
     """A README for where nothing can be drawn."""
-    return re.sub(r"(?m)^!\[[^\]]*\]\(<?(?:lesson|picture):[^)]*\)\n+", "", text)
+    return re.sub(r'(?m)^!\[[^\]]*\]\((?:<|[^)\n]* ")?(?:lesson|picture):[^)]*\)\n+', "", text)
+
+
+def drawn_elsewhere(folder: Path, language: str) -> dict[Path, str]:
+    """The drawings that a README in a folder shows where it is read elsewhere: of each file the place."""
+    found = re.findall(r'(?m)^!\[[^\]]*\]\((\S+) "((?:lesson|picture):[^"]+)"\)$', source(folder, language))
+    return {(folder / file).resolve(): place for file, place in found}
 
 
 def players_part(text: str) -> str:
@@ -185,7 +192,7 @@ class _Page:
 
     def _figure(self, inline: Token) -> Token:
         image = (inline.children or [])[0]
-        place, caption = unquote(str(image.attrs["src"])), image.content
+        place, caption = _place(image), image.content
         scene = drawing(self.game, place, self.language)
         if scene is None:
             raise RumpusError(f"The rules of {self.game.name} want a picture '{place}', but there is none.")
@@ -226,7 +233,13 @@ def _number(inline: Token) -> str:
 
 def _only_picture(inline: Token) -> bool:
     children = inline.children or []
-    return len(children) == 1 and children[0].type == "image" and bool(PICTURED.match(str(children[0].attrs["src"])))
+    return len(children) == 1 and children[0].type == "image" and bool(PICTURED.match(_place(children[0])))
+
+
+def _place(image: Token) -> str:
+    """The place that an image is to fill: its title says which, or else its address."""
+    title = str(image.attrs.get("title", ""))
+    return title if PICTURED.match(title) else unquote(str(image.attrs["src"]))
 
 
 def _html(content: str, block: bool = False) -> Token:

@@ -1,6 +1,7 @@
-"""A trace: the fingerprint of every table of some random games, and of what is drawn and said. Two ways of running the rules must leave the same one.
+"""A trace: the fingerprint of every table of some games, and of what is drawn and said. Two ways of running the rules must leave the same one.
 
-`python -m rumpus.core.trace` answers one for every line it reads; the conformance suite lets that run interpreted.
+`python -m rumpus.core.trace` follows games that are given to it, a line each time, and answers with their trace; the conformance
+suite lets that run interpreted. Choosing is left to the native rules, because searches and quick policies take most of the time.
 """
 
 import hashlib
@@ -10,7 +11,6 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -26,6 +26,7 @@ CHANCE, HABIT, SEARCH = 0, 1, 2  # how a game is played: at random, by the quick
 SHOWN = 7  # one position in so many is drawn and put into phrases too
 TRIED = 4  # choices that a search tries before it makes one
 UNSOUGHT = ("luck", "news", "told")
+Choices = list[tuple[int, int]]  # of a game: who chose, and what
 
 
 class Walk:
@@ -37,6 +38,8 @@ class Walk:
         self.rng = np.random.default_rng(seed)
         self.tables = game.table.array(1)
         self.out = np.zeros(CHOICES, np.int64)
+        self.given: Choices | None = None  # the choices to make, where they are known
+        self.made = Choices()
         game.drivers.deal(kit.boxes, self.tables, kit.seats, key_of(f"walk {seed}"), 0)
 
     @property
@@ -100,15 +103,24 @@ class Walk:
     def steps(self) -> Iterator[tuple[int, int]]:
         """Play on to the end; each choice is yielded before it is made."""
         for _ in range(LIMIT):
-            waiting, eager = self.must, self.may
-            if not waiting:
+            chosen = self.choose()
+            if chosen is None:
                 return
-            if self.manner == SEARCH:
-                self.seen.add(self.tables)
-            seat = self._any(eager if eager and self.rng.integers(4) == 0 else waiting)
-            code = self._choose(seat)
-            yield seat, code
-            self.game.drivers.make(self.kit.boxes, self.tables, seat, code)
+            self.made.append(chosen)
+            yield chosen
+            self.game.drivers.make(self.kit.boxes, self.tables, *chosen)
+
+    def choose(self) -> tuple[int, int] | None:
+        """Who chooses next, and what; None at the end of the game."""
+        waiting, eager = self.must, self.may
+        if not waiting:
+            return None
+        if self.given and len(self.made) < len(self.given) and self.given[len(self.made)][0] in (*waiting, *eager):
+            return self.given[len(self.made)]
+        if self.manner == SEARCH:
+            self.seen.add(self.tables)
+        seat = self._any(eager if eager and self.rng.integers(4) == 0 else waiting)
+        return seat, self._choose(seat)
 
     def _any(self, things: Sequence[int]) -> int:
         return things[int(self.rng.integers(len(things)))]
@@ -119,12 +131,15 @@ class Walk:
         if not codes:
             raise StuckError(f"seat {seat} must choose, but has no choice.")
         if self.manner == HABIT:
-            luck = self.rng.integers(1 << 32, size=4)
-            return int(self.game.drivers.quick_pick(self.kit.boxes, self.tables, seat, luck, self.out))
+            return self.habit(seat, self.rng.integers(1 << 32, size=4))
         if self.manner == SEARCH and len(codes) > 1:
             tried = [self._any(codes) for _ in range(TRIED)]
             return max(tried, key=lambda code: self.seen.new_in(self.after(seat, code)))
         return self._any(codes)
+
+    def habit(self, seat: int, luck: Any) -> int:
+        """What a seat chooses by the quick policy."""
+        return int(self.game.drivers.quick_pick(self.kit.boxes, self.tables, seat, luck, self.out))
 
 
 class StuckError(Exception):
@@ -173,27 +188,68 @@ def _places(name: str, dtype: Any, start: int) -> Iterator[tuple[str, int]]:
 
 
 def walks(game: Game, kit: Kit, games: int) -> Iterator[Walk]:
-    """So many games: in turn at random, by the quick policy, and towards what none before has seen."""
-    seen = Seen(game.table.dtype)
+    """So many games: in turn at random, by the quick policy, and towards what none before has seen.
+
+    Whoever asks for a kit's games after somebody else is led through the same ones, without choosing anew.
+    """
+    if _PLAYED.kit is not kit:
+        _PLAYED.kit, _PLAYED.seen, _PLAYED.games = kit, Seen(game.table.dtype), []
     for number in range(games):
-        yield Walk(game, kit, number, number % 3, seen)
+        known = number < len(_PLAYED.games)
+        walk = Walk(game, kit, number, number % 3, _PLAYED.seen)
+        walk.given = _PLAYED.games[number] if known else None
+        yield walk
+        if number == len(_PLAYED.games) and not walk.must:
+            _PLAYED.games.append(walk.made)
 
 
-def trace(game: Game, seats: int, seed: int, games: int, most: int, options: Mapping[str, Value]) -> str:
-    """The fingerprint of every table, beat and view of some random games; of what is drawn and said, now and then."""
-    digest = hashlib.sha256()
-    kit = game.kit(seats, options)
+class _Played:
+    """The games of the kit that was looked at last, in their order, and what they have seen."""
+
+    kit: Kit | None = None
+    seen: Seen
+    games: list[Choices]
+
+
+_PLAYED = _Played()
+
+
+def trace(
+    game: Game, seats: int, seed: int, games: int, most: int, options: Mapping[str, Value],
+    given: Sequence[Choices] | None = None,
+) -> tuple[str, list[Choices]]:  # fmt: skip
+    """The fingerprint of some games, and their choices. Games that are given are followed, for as long as that is legal."""
+    digest, kit, played = hashlib.sha256(), game.kit(seats, options), list[Choices]()
     for number in range(games):
-        walk = Walk(game, kit, seed + number, number % 3)
-        for at, (seat, code) in enumerate(islice(walk.steps(), most)):
-            view = walk.view(seat)
-            digest.update(walk.tables.tobytes() + view.tobytes() + walk.dream(view, seat, seed).tobytes())
-            for frame in walk.beats(seat, code)[:-1]:
-                digest.update(frame.tobytes() + walk.view(seat, frame).tobytes())
-            if at % SHOWN == 0:
-                digest.update(game.telling.left(kit, view, seat) + game.telling.left(kit, walk.view(-1), -1))
+        walk, made = Walk(game, kit, seed + number, (seed + number) % 3), Choices()
+        following = None if given is None else iter(given[number])
+        while len(made) < most and walk.must:
+            chosen = walk.choose() if following is None else next(following, None)
+            if chosen is None or chosen[1] not in walk.codes(chosen[0]):
+                break
+            made.append(chosen)
+            walk.tables = _mark(digest, walk, seed, len(made), *chosen)
         digest.update(walk.tables.tobytes())
-    return digest.hexdigest()
+        played.append(made)
+    return digest.hexdigest(), played
+
+
+def _mark(digest: Any, walk: Walk, seed: int, number: int, seat: int, code: int) -> Any:
+    """Mark all that a game is at a moment, and the beats of a choice; now and then what is drawn and what a bot would do.
+
+    Returns the table after the choice.
+    """
+    view, frames = walk.view(seat), walk.beats(seat, code)
+    digest.update(bytes([*walk.must, 255, *walk.may]) + np.array(walk.codes(seat)).tobytes())
+    digest.update(walk.tables.tobytes() + view.tobytes() + walk.dream(view, seat, seed).tobytes())
+    for frame in frames[:-1]:
+        digest.update(frame.tobytes() + walk.view(seat, frame).tobytes())
+    if number % SHOWN == 0:
+        digest.update(
+            walk.game.telling.left(walk.kit, view, seat) + walk.game.telling.left(walk.kit, walk.view(-1), -1)
+        )
+        digest.update(walk.after(seat, code).tobytes() + walk.habit(seat, key_of(f"habit {number}")).to_bytes(2))
+    return frames[-1]
 
 
 class Interpreter:
@@ -233,7 +289,7 @@ def main() -> None:
         package, *asked = json.loads(line)
         played = opened(package)
         try:
-            print(trace(played, *asked), flush=True)
+            print(trace(played, *asked)[0], flush=True)
         except Exception as error:
             print(f" {told(error, played.homes).splitlines()[0]}", flush=True)
 

@@ -37,7 +37,7 @@ class OneTable:
         self.codes, self.encoder = codes_of(self.game), Encoder(self.game)
         self.tables, self.luck = self.game.table.array(1), Row[int](np.zeros(4, np.int64))
         self._out = np.zeros(CHOICES, np.int64)
-        self._drivers, self._povs = self.game.drivers, dict[int, Pov]()
+        self._drivers, self._kind, self._povs = self.game.drivers, self.game.table, dict[int, Pov]()
 
     def __deepcopy__(self, _: Any) -> "OneTable":
         """A table of its own; the game and the box are shared."""
@@ -109,7 +109,7 @@ class OneTable:
 
     def view(self, seat: int) -> Any:
         """What a seat may know, as an array of one view."""
-        views = self.game.table.array(1)
+        views = self._kind.array(1)
         self._drivers.look(self.kit.boxes, self.tables, seat, views)
         return views
 
@@ -117,9 +117,16 @@ class OneTable:
         """The same, as a row of numbers."""
         return self.encoder(self.view(seat), np.array([seat]))[0]
 
+    def observations(self) -> Any:
+        """The same of every seat, a row each."""
+        views = self._kind.array(self.seats)
+        for seat in range(self.seats):
+            self._drivers.look(self.kit.boxes, self.tables, seat, views[seat : seat + 1])
+        return self.encoder(views, np.arange(self.seats))
+
     def imagine(self, seat: int, luck: Any) -> None:
         """Become a table that the seat could not tell from this one."""
-        tables = self.game.table.array(1)
+        tables = self._kind.array(1)
         self._drivers.dream(self.kit.boxes, self.view(seat), seat, luck, tables)
         self.tables = tables
         self._povs.clear()

@@ -1,7 +1,7 @@
 """PettingZoo: every seat is an agent. `aec` asks one after the other, `parallel` all at once.
 
 An action is the code of a choice; the last one lets a chance to cut in go by, and in `parallel` it is what a seat plays
-that is not asked. Which actions are legal now is in the mask. `derby_v3.env(seats=4)` is the same under PettingZoo's usual
+that is not asked. Which actions are legal now is in the mask. `derby_v4.env(seats=4)` is the same under PettingZoo's usual
 names: `env`, `raw_env` and `parallel_env` of every game on the shelf, with its edition.
 """
 
@@ -236,14 +236,10 @@ class SeatsAtOnce(ParallelEnv):  # type: ignore[misc]
             raise RumpusError(f"There is no agent '{unknown[0]}'; there is {', '.join(self.possible_agents)}.")
         chosen = {self.possible_agents.index(agent): whole_action(action) for agent, action in actions.items()}
         self._illegal = [seat for seat, action in chosen.items() if not self._allows(seat, action)]
-        for seat in [*self._dice.permutation(self._eager), *self._dice.permutation(self._waiting)]:
-            action = chosen.get(int(seat), self.table.codes)
-            if (
-                int(seat) not in self._illegal
-                and action != self.table.codes
-                and action in self.table.choices(int(seat))
-            ):
-                self.table.make(int(seat), action)
+        for seat in [*self._dice.permutation(self._eager).tolist(), *self._dice.permutation(self._waiting).tolist()]:
+            action = chosen.get(seat, self.table.codes)
+            if seat not in self._illegal and action != self.table.codes and action in self.table.choices(seat):
+                self.table.make(seat, action)
         self.steps += 1
         self._ask()
         return self._ended()
@@ -268,10 +264,8 @@ class SeatsAtOnce(ParallelEnv):  # type: ignore[misc]
         return *shown, infos
 
     def _shown(self) -> dict[str, Shown]:
-        return {
-            agent: {"observation": self.table.observation(seat), "action_mask": self._masks[seat]}
-            for seat, agent in enumerate(self.possible_agents)
-        }
+        seen = zip(self.possible_agents, self.table.observations(), self._masks, strict=True)
+        return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
 
     def _shaped(self, paid: list[float]) -> list[float]:
         """What is paid, with what the table promises now more than before."""
@@ -332,7 +326,7 @@ aec, parallel = SeatsInTurn, SeatsAtOnce
 
 
 def __getattr__(name: str) -> SimpleNamespace:
-    """`derby_v3`: a game of the shelf under PettingZoo's usual names, as long as its rules are those of that edition."""
+    """`derby_v4`: a game of the shelf under PettingZoo's usual names, as long as its rules are those of that edition."""
     title, _, edition = name.rpartition("_v")
     if title not in packages() or not edition.isdecimal():
         raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

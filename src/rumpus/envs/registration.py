@@ -1,6 +1,6 @@
-"""The ids under which Gymnasium makes our environments: `gymnasium.make("rumpus/derby-v3")`, and those of named tasks.
+"""The ids under which Gymnasium makes our environments: `gymnasium.make("rumpus/derby-v4")`, and those of named tasks.
 
-They are there once `rumpus.envs.gymnasium` is imported; `gymnasium.make("rumpus.envs.gymnasium:rumpus/derby-v3")` imports it
+They are there once `rumpus.envs.gymnasium` is imported; `gymnasium.make("rumpus.envs.gymnasium:rumpus/derby-v4")` imports it
 by itself. (Since 1.0 Gymnasium no longer looks for packages.) The version of an id is the game's edition.
 """
 

@@ -8,10 +8,12 @@ import importlib.util
 import json
 import os
 import selectors
+import signal
 import subprocess
 import sys
 import traceback
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import IO, Any
@@ -27,7 +29,7 @@ from rumpus.core.shelf import opened, packages
 
 START = 60.0  # seconds to start in: a game's code is loaded then
 GRACE = 0.1  # seconds for the line itself
-KEPT = 4096  # tables at which a bot from outside sits at once
+GONE = 1.0  # seconds in which a process that is broken off goes
 
 
 class Fault(RumpusError):  # noqa: N818  it is the bot's, and costs it the game
@@ -78,17 +80,33 @@ class Outsider:
         self.limit = limit
         self._process: subprocess.Popen[str] | None = None
 
-    def meet(self, match: Match, seats: Sequence[int], table: str = "") -> None:
-        """Tell it which game begins, at which table, and where it sits."""
+    @property
+    def is_there(self) -> bool:
+        """Whether its process runs, and remembers whom it met."""
+        return self._process is not None
+
+    def _begin(self) -> None:
         if self._process is None:
             command = [sys.executable, "-m", __name__, str(self.file), self.name]
             self._process = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
             )  # in a session of its own, Ctrl-C is ours: it ends when its line is closed
+
+    def introduce(self) -> tuple[str, list[str] | None]:
+        """What it says of itself, and the games it says it plays; None where it does not say."""
+        self._begin()
+        said = self._ask({"about": True}, START)
+        return said["about"], said["games"]
+
+    def meet(
+        self, match: Match, seats: Sequence[int], table: str = "", forget: Sequence[str] = (), limit: float = START
+    ) -> None:
+        """Tell it which game begins, at which table, where it sits, and which tables it need not remember."""
+        self._begin()
         kit, own = match.kit, match.kit.own_sheet
         deck = [own.text, own.name] if own else None
         self._ask({"game": match.game.name, "package": match.game.package, "seats": kit.seats, "options": dict(kit.options),
-                   "deck": deck, "table": table, "yours": list(seats)}, START)  # fmt: skip
+                   "deck": deck, "table": table, "yours": list(seats), "forget": list(forget)}, limit)  # fmt: skip
 
     def choose(
         self, match: Match, seat: int, may_wait: bool, table: str = "", limit: float | None = None
@@ -105,13 +123,18 @@ class Outsider:
         return int(answer)
 
     def close(self) -> None:
-        """Break it off."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.communicate()
-            self._process = None
+        """Break it off, with whatever processes it has started itself."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with suppress(OSError, subprocess.TimeoutExpired):
+            if process.poll() is None and hasattr(os, "killpg"):
+                os.killpg(process.pid, signal.SIGKILL)  # it leads a session of its own
+            process.kill()
+            process.communicate(timeout=GONE)
 
     def _ask(self, question: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        """Its answer; where there is none, it is broken off, so that a late one answers no other question."""
         assert self._process is not None
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -119,8 +142,11 @@ class Outsider:
             self._process.stdin.write(json.dumps(question) + "\n")
             self._process.stdin.flush()
         except OSError:
+            self.close()
             raise Fault(f"{self.name} is gone.") from None
         answer = answered(self._process.stdout, seconds)
+        if answer is None or answer.get("lost"):
+            self.close()
         if answer is None:
             raise Fault(f"{self.name} took longer than {seconds - GRACE:g} s.")
         if "fault" in answer:
@@ -137,8 +163,9 @@ def answered(stream: IO[str], seconds: float) -> dict[str, Any] | None:
     try:
         answer = json.loads(stream.readline())
     except ValueError:
-        return {"fault": "it ended."}
-    return answer if isinstance(answer, dict) else {"fault": "it answered with something else than a choice."}
+        return {"fault": "it ended.", "lost": True}
+    said = isinstance(answer, dict)
+    return answer if said else {"fault": "it answered with something else than a choice.", "lost": True}
 
 
 def parted(spec: str) -> tuple[Path, str]:
@@ -205,22 +232,38 @@ class Desk:
         self.sat: dict[str, tuple[Game, Kit, dict[int, Any]]] = {}  # by table
 
     def answer(self, told: Mapping[str, Any]) -> dict[str, Any]:
-        """Begin a game, or choose."""
+        """Say who it is, begin a game, or choose."""
+        if "about" in told:
+            return introduced(self._class())
         if "game" in told:
             self._sit(told)
             return {"choice": None}
         game, kit, bots = self.sat[told["table"]]
         return {"choice": code_of(bots[told["seat"]].choose(Look(game, kit, told)))}
 
-    def _sit(self, told: Mapping[str, Any]) -> None:
+    def _class(self) -> type:
+        """The bot's class, loaded once."""
         self.kind = self.kind or loaded(self.file, self.name)
+        return self.kind
+
+    def _sit(self, told: Mapping[str, Any]) -> None:
+        kind = self._class()
         packages()  # a game in a folder of RUMPUS_GAMES can then be imported
         game = opened(told["package"])
         kit = game.kit(told["seats"], told["options"], Sheet(*told["deck"]) if told["deck"] else None)
-        Match(game, kit, "rehearsal").codes(0)  # loads the game's rules before a clock runs
-        self.sat[told["table"]] = game, kit, {seat: self.kind() for seat in told["yours"]}
-        if len(self.sat) > KEPT:
-            del self.sat[next(iter(self.sat))]
+        match = Match(game, kit, "rehearsal")
+        match.choices(match.must[0])  # loads the game's rules and words before a clock runs
+        self.sat[told["table"]] = game, kit, {seat: kind() for seat in told["yours"]}
+        for table in told["forget"]:
+            self.sat.pop(table, None)
+
+
+def introduced(kind: type) -> dict[str, Any]:
+    """What a bot says of itself: the first line of its docstring, and its `GAMES`, where it plays some only."""
+    about, games = (kind.__doc__ or "").strip().partition("\n")[0], getattr(kind, "GAMES", None)
+    if games is not None and not (isinstance(games, (tuple, list)) and all(isinstance(one, str) for one in games)):
+        raise RumpusError(f'GAMES of {kind.__name__} are the names of the games it plays, as in GAMES = ("derby",).')
+    return {"about": about, "games": None if games is None else list(games)}
 
 
 def code_of(answer: Any) -> int | None:

@@ -3,17 +3,20 @@
 A name means the same wherever a bot is asked for: in simulations, arenas, matches, the room and environments.
 """
 
-from typing import Protocol
+from collections.abc import Hashable
+from itertools import count
+from typing import NamedTuple, Protocol
 
 from rumpus.bots.levels import Bot, Level, level_of
 from rumpus.core.errors import RumpusError
 from rumpus.core.game import Game, Kit
 from rumpus.core.match import Match
-from rumpus.lab.outsider import KEPT, Outsider, parted
+from rumpus.lab.outsider import START, Outsider, parted
 from rumpus.lab.policy import SUFFIX, Policy, PolicyBot, read
 
 LIMIT = 1.0  # seconds that a bot of one's own has for a choice
 FIRST = 10.0  # and for the one that shows whether it can play: a first choice may load a lot
+KEPT = 4096  # seats at which it sits at once
 
 
 class Player(Protocol):
@@ -90,32 +93,52 @@ def called(name: str) -> str:
     return name.partition(":")[0].strip().capitalize()
 
 
-class Guest:
-    """A bot of one's own at a live match, in a process of its own. It is made anew for every seat of every match."""
+class Meeting(NamedTuple):
+    """A seat that a bot of one's own has taken: the table's name for it, and how many choices had been made when last asked."""
 
-    def __init__(self, name: str, limit: float = LIMIT) -> None:
-        self.level = name
-        self._line = Outsider(name, limit)
-        self._met: dict[str, Match] = {}
+    table: str
+    match: Match
+    number: int
+
+
+class Guest:
+    """A bot of one's own at live matches, in a process of its own. It is made anew for every seat of every match, and where
+    choices were taken back."""
+
+    def __init__(self, name: str, limit: float = LIMIT, kept: int = KEPT) -> None:
+        self.level, self._kept = name, kept
+        self._line, self._numbers = Outsider(name, limit), count(1)
+        self._met: dict[Hashable, Meeting] = {}  # by seat, the one that was asked longest ago first
 
     def choose(self, match: Match, seat: int) -> int:
         """The code of its choice; a fault is a sentence."""
-        code = self._asked(match, seat, False)
+        code = self.asked(match, seat, may_wait=False)
         assert code is not None
         return code
 
     def cut_in(self, match: Match, seat: int) -> int | None:
         """The code of a choice for a seat that may cut in, or None."""
-        return self._asked(match, seat, True)
+        return self.asked(match, seat, may_wait=True)
 
-    def _asked(self, match: Match, seat: int, may_wait: bool) -> int | None:
-        table = f"{match.seed} {seat}"
-        if self._met.get(table) is not match:
-            self._line.meet(match, [seat], table)
-            self._met[table] = match
-            if len(self._met) > KEPT:
-                del self._met[next(iter(self._met))]
-        return self._line.choose(match, seat, may_wait, table)
+    def asked(self, match: Match, seat: int, may_wait: bool, place: Hashable = None) -> int | None:
+        """Its choice for a seat; `place` says which seat that is, where the match is a copy for this choice alone."""
+        place = (id(match), seat) if place is None else place
+        if not self._line.is_there:
+            self._met.clear()
+        met = self._met.pop(place, None)
+        if met is None or match.number < met.number:
+            met = self._meet(match, seat, met)
+        self._met[place] = met._replace(number=match.number)
+        return self._line.choose(match, seat, may_wait, met.table)
+
+    def _meet(self, match: Match, seat: int, before: Meeting | None) -> Meeting:
+        """Let it sit down; what it is told of the table is a number."""
+        over = [before.table] if before else []
+        while len(self._met) >= self._kept:
+            over.append(self._met.pop(next(iter(self._met))).table)
+        met = Meeting(str(next(self._numbers)), match, match.number)
+        self._line.meet(match, [seat], met.table, over, FIRST if self._line.is_there else START)
+        return met
 
     def close(self) -> None:
         """End its process."""

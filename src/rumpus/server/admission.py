@@ -5,10 +5,11 @@ import time
 from collections.abc import Coroutine, Generator
 from typing import Any, Generic, TypeVar
 
-from rumpus.server.limits import Bucket, Rate, Rows
+from rumpus.server.limits import Bucket, Rate, Rows, Shares
 from rumpus.server.words import Refusal
 
-USUAL = 0.002  # seconds of the loop that something is taken to cost, until it is known
+USUAL = 0.002  # seconds of the loop that something is taken to cost at first
+LATELY = 16  # things by whose cost it is known what the next will cost, about
 LAYING = 0.01  # seconds that a new table takes of everybody's time besides, in the database above all
 WAITING = 64  # things asked by one address that may wait
 IN_ALL = 4000  # and by all
@@ -45,8 +46,11 @@ class Admission:
     """
 
     def __init__(self, share: Rate) -> None:
-        self._time = Bucket(*share)
-        self._rows: Rows[asyncio.Future[None]] = Rows()
+        self._time, self.shares = Bucket(*share), Shares()
+        self._rows: Rows[asyncio.Future[float]] = Rows(self.shares)
+        self._expected = (
+            USUAL  # seconds that the next thing costs, about: what was let in is charged so until it is done
+        )
         self._alarm: asyncio.TimerHandle | None = None
 
     @property
@@ -57,7 +61,7 @@ class Admission:
     async def let_in(self, place: str, job: Coroutine[Any, Any, T]) -> T:
         """Do what somebody at an address asks for, when it is their turn."""
         try:
-            await self._turn(place)
+            expected = await self._turn(place)
         except BaseException:
             job.close()
             raise
@@ -65,22 +69,30 @@ class Admission:
         try:
             return await timed
         finally:
-            self._time.charge(timed.spent - USUAL)
+            self._expected += (timed.spent - self._expected) / LATELY
+            self.charge(timed.spent, place)
+            self._time.charge(-expected)
 
-    def charge(self, seconds: float) -> None:
+    def charge(self, seconds: float, place: str = "") -> None:
         """Charge for what had to be done besides, for one who was let in."""
         self._time.charge(seconds)
+        self.shares.charge(place, seconds)
 
-    async def _turn(self, place: str) -> None:
+    async def _turn(self, place: str) -> float:
+        """Wait for a turn of an address; the seconds that were charged for it beforehand."""
         if not self._rows and not self._time.wait():
-            self._time.charge(USUAL)
-            return
+            return self._foresee()
         if self._rows.of(place) >= WAITING or len(self._rows) >= IN_ALL:
             raise Refusal("too-fast", 429)
-        turn = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         self._rows.add(place, turn)
         self._wake_up()
-        await turn
+        return await turn
+
+    def _foresee(self) -> float:
+        """Charge what something will cost, about, before it is done: many that are let in at once are much."""
+        self._time.charge(self._expected)
+        return self._expected
 
     def _wake_up(self) -> None:
         """Look again when there is time."""
@@ -92,6 +104,5 @@ class Admission:
         while self._rows and not self._time.wait():
             turn = self._rows.take()
             if not turn.done():
-                self._time.charge(USUAL)
-                turn.set_result(None)
+                turn.set_result(self._foresee())
         self._wake_up()

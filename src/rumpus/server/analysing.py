@@ -19,7 +19,7 @@ from rumpus.server import manners
 from rumpus.server.errands import errand
 from rumpus.server.limits import Crowd, Turns
 from rumpus.server.protocol import Hindsight, Rather, Slip
-from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, looked_at, place_of, troubles
+from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, looked_into, place_of, troubles
 from rumpus.server.words import Refusal
 
 ROUNDS = 600  # of searching for each choice: what a room has time for
@@ -113,7 +113,7 @@ def slip(match: Match, one: Verdict, language: str) -> Slip:
 TheAnalyst = NamedDependency[Analyst]
 
 
-@get("/tables/{table_id:str}/analysis", tags=["afterwards"], responses=troubles(404, 409, 410, 429, 503))
+@get("/tables/{table_id:str}/analysis", tags=["afterwards"], responses=troubles(403, 404, 409, 410, 429, 503))
 async def analysis(
     request: Visit,
     table_id: TableId,
@@ -126,7 +126,7 @@ async def analysis(
 
     It takes a while: until it is done, the answer says how far it is.
     """
-    match = manners.finished((await looked_at(request, table_id, room, limits)).sitting)
+    match = manners.finished((await looked_into(request, table_id, room, limits)).sitting)
     found = await analyst.look(table_id, match, place_of(request))
     if isinstance(found, float):
         return Hindsight([], [], round(found, 2))

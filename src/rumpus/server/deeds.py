@@ -45,17 +45,19 @@ class StoodIn(Deed, frozen=True):
 
 
 class Started(Deed, frozen=True):
-    """The match was dealt; bots of this level took the seats still open, and play for those who were `absent`."""
+    """The match was dealt; bots of this name took the seats still open, and play for those who were `absent`."""
 
     level: Level
     absent: list[int] = []
 
 
 class Chose(Deed, frozen=True):
-    """A choice; `late`: the clock had run out, and a bot made it."""
+    """A choice; `late`: the clock had run out, and a bot made it; `instead`: the seat's bot could not, and one of the
+    house's made it."""
 
     code: int
     late: bool = False
+    instead: bool = False
 
 
 class AskedUndo(Deed, frozen=True):
@@ -87,6 +89,19 @@ class Rematched(Deed, frozen=True):
     table: str
 
 
+class Silenced(Deed, frozen=True):
+    """The host took the word from the person on a seat, or from somebody who only looks (`who`), or gave it back."""
+
+    yes: bool
+    who: str = ""
+
+
+class AdmittedLookers(Deed, frozen=True):
+    """The host let people look on who do not play, or no longer let them."""
+
+    yes: bool
+
+
 class Closed(Deed, frozen=True):
     """Whoever runs the room closed the table: nobody can come to it any more."""
 
@@ -103,6 +118,8 @@ KINDS: dict[str, type[Deed]] = {
     "spoke": Spoke,
     "read": Read,
     "rematched": Rematched,
+    "silenced": Silenced,
+    "admitted-lookers": AdmittedLookers,
     "closed": Closed,
 }
 NAMES = {kind: name for name, kind in KINDS.items()}

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from rumpus.server import manners
 from rumpus.server.limits import Buckets, Crowd, Turns
 from rumpus.server.line import Line
 from rumpus.server.live import LiveTable
@@ -33,6 +34,7 @@ class Doorkeeper:
         sits = bool(table.sitting.held_by(line.holder))
         if self._of_guests.full(line.holder):
             raise Refusal("full-house", 429)
+        manners.look(table.sitting, line.holder)
         if not sits and len(table.lookers()) >= self._at_a_table:
             raise Refusal("full-house", 429)
         if self._of_addresses.full(line.place):

@@ -10,11 +10,15 @@ level-boss = Boss
 level-boss-about = Thinks ahead.
 level-warlord = Warlord
 level-warlord-about = Thinks for up to a second, and forgets nothing.
+own-bot-about = Whoever runs this room brought it.
+policy-about = Plays as it has learnt to.
 
 ## Why something is not done
 
 no-table = There is no table here. Perhaps the link is not complete.
 no-game = There is no game “{ $game }” on the shelf.
+no-bot = There is no bot “{ $bot }” in this room.
+plays-other-games = { $bot } does not play { $title }.
 no-seat = There is no seat { $seat } at this table.
 not-your-seat = This seat is not yours.
 not-the-host = Only whoever set the table can start the match.
@@ -25,6 +29,7 @@ not-over = That can be seen when the match is over.
 stale = The table has moved on since you were asked. Here is how things stand now.
 not-offered = That cannot be chosen now.
 own-time-up = Your time is up: a bot plays for you.
+bot-failed = { $name } cannot go on: a brute plays in that seat from now on.
 seat-taken = Somebody sits there already.
 no-seat-free = Every seat of this table is taken.
 key-wrong = This link does not open a seat of this table.
@@ -62,6 +67,10 @@ full-house = Too many people are looking at this table already.
 table-closed = This table was closed by whoever runs the room.
 barred = You cannot come in: whoever runs this room does not want that.
 muted = You cannot speak here: whoever runs this room does not want that.
+silenced = The host of this table has muted you. You can go on playing.
+host-decides = Only the host of this table decides that.
+host-speaks = That is your own seat.
+players-look = Only those who play see this match.
 draining = The room is about to be renewed and takes no new tables for some minutes. Matches that have begun are played to their end.
 no-counts = Counts are told at a port of their own: see --metrics.
 broken = Something broke in the room. It was written down; please try again.

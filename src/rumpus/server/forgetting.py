@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from rumpus.server import deeds
 from rumpus.server.bars import who_is
 from rumpus.server.deeds import Entry, Terms, terms_read, terms_written, written
-from rumpus.server.operating import SIGN, Operator
+from rumpus.server.guests import SIGN
+from rumpus.server.operating import Operator
 from rumpus.server.schema import entries, snapshots, tables, visits
 from rumpus.server.words import speech
 

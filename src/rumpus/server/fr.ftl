@@ -10,11 +10,15 @@ level-boss = Chef
 level-boss-about = Réfléchit.
 level-warlord = Seigneur de guerre
 level-warlord-about = Réfléchit jusqu’à une seconde et n’oublie rien.
+own-bot-about = Apporté par qui tient cette salle.
+policy-about = Joue comme on le lui a appris.
 
 ## Pourquoi quelque chose n’est pas fait
 
 no-table = Il n’y a pas de table ici. Le lien est peut-être incomplet.
 no-game = Il n’y a pas de jeu « { $game } » sur l’étagère.
+no-bot = Il n’y a pas de robot « { $bot } » dans cette salle.
+plays-other-games = { $bot } ne joue pas à { $title }.
 no-seat = Il n’y a pas de place { $seat } à cette table.
 not-your-seat = Cette place n’est pas la vôtre.
 not-the-host = Seule la personne qui a ouvert la table peut lancer la partie.
@@ -25,6 +29,7 @@ not-over = Cela se voit quand la partie est terminée.
 stale = La table a changé depuis la question. Voici où l’on en est.
 not-offered = Ce choix n’est pas possible maintenant.
 own-time-up = Votre temps est écoulé : un robot joue pour vous.
+bot-failed = { $name } ne peut plus continuer : une brute joue désormais à cette place.
 seat-taken = Quelqu’un est déjà assis là.
 no-seat-free = Toutes les places de cette table sont prises.
 key-wrong = Ce lien n’ouvre aucune place de cette table.
@@ -62,6 +67,10 @@ full-house = Trop de monde regarde déjà cette table.
 table-closed = Cette table a été fermée par les responsables de la salle.
 barred = Vous ne pouvez pas entrer : les responsables de cette salle ne le souhaitent pas.
 muted = Vous ne pouvez pas parler ici : les responsables de cette salle ne le souhaitent pas.
+silenced = La personne qui a ouvert la table vous a retiré la parole. Vous pouvez continuer à jouer.
+host-decides = Seule la personne qui a ouvert la table en décide.
+host-speaks = Cette place est la vôtre.
+players-look = Seuls les joueurs voient cette partie.
 draining = La salle va être renouvelée et ne prend plus de nouvelles tables pendant quelques minutes. Les parties commencées vont jusqu’à leur terme.
 no-counts = Les comptes sont donnés sur un port à part : voir --metrics.
 broken = Quelque chose a cassé dans la salle. C’est noté ; réessayez.

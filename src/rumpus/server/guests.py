@@ -10,6 +10,8 @@ COOKIE = "rumpus_guest"
 SECURE = f"__Host-{COOKIE}"  # over https: browsers take it from this very host alone, not from its neighbours
 VARIED = 16  # different signs that a secret has at least
 AGE = 400 * 24 * 3600
+SIGN = 12  # signs of a guest's hash by which the guest is named
+SPEAKER = 12  # signs by which a table knows a speaker again
 
 
 def new_token() -> str:
@@ -25,6 +27,11 @@ def is_token(text: str) -> bool:
 def cookie_name(scheme: str) -> str:
     """The name of a guest's cookie."""
     return SECURE if scheme in ("https", "wss") else COOKIE
+
+
+def speaker(table: str, guest: str) -> str:
+    """The sign by which a table knows again who only looks and speaks: another at every table, '' where there is no cookie."""
+    return hashlib.sha256(f"rumpus speaker {table} {guest}".encode()).hexdigest()[:SPEAKER] if guest else ""
 
 
 def new_table_id() -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from rumpus.bots.levels import level_of, notices
+from rumpus.server.own_bots import ways_of
 from rumpus.server.sitting import STAND_IN, Chair, Sitting
 
 PACES = {"calm": 1.6, "brisk": 0.8, "quick": 0.25}  # seconds a bot takes for a choice
@@ -45,7 +45,7 @@ def cast(sitting: Sitting) -> tuple[int, ...]:
 def _bots(sitting: Sitting, pace: float) -> Iterator[Job]:
     for seat in cast(sitting):
         level = sitting.chairs[seat].player
-        if level and sitting.offered[seat] and (seat in sitting.must or notices(level, draw(sitting, seat))):
+        if level and sitting.offered[seat] and (seat in sitting.must or not draw(sitting, seat) % ways_of(level).alert):
             yield Job(sitting.asked_at[seat] + pause(sitting, seat, level, pace), seat, "bot")
 
 
@@ -59,7 +59,7 @@ def pause(sitting: Sitting, seat: int, level: str, pace: float) -> float:
 def hands(sitting: Sitting, level: str) -> float:
     """How slow the hands of a bot are: better bots are quicker, where quick hands count."""
     live = sitting.match is not None and sitting.match.game.live
-    return level_of(level).hands if live else 1.0
+    return ways_of(level).hands if live else 1.0
 
 
 def draw(sitting: Sitting, seat: int) -> int:

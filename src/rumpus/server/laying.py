@@ -65,7 +65,8 @@ def wished(wish: NewTable, token: str) -> Laid:
     terms = agreed(wish, hashed(token), seed)
     if len(mine) > 1 and game.races(terms.options):
         raise Refusal("hands-race")
-    return laid(table, terms, seed, [_sitter(wish, token, table, seat, wish.seats[seat].name) for seat in mine])
+    people = [_sitter(wish, token, table, seat, wish.seats[seat].name) for seat in mine]
+    return laid(table, terms, seed, people, [] if wish.lookers else [(deeds.NOBODY, deeds.AdmittedLookers(False))])
 
 
 def lesson_table(game: Game, wish: NewTable, token: str) -> Laid:
@@ -148,7 +149,14 @@ def rematch(sitting: Sitting, seat: int, table: str) -> Laid:
         for seat, chair in enumerate(sitting.chairs)
         if chair.kind == "person"
     ]
-    return laid(table, again, seed, people)
+    return laid(table, again, seed, people, _order_kept(sitting))
+
+
+def _order_kept(sitting: Sitting) -> list[tuple[int, Deed]]:
+    """What the host decided, to be so at the next table too."""
+    silent = [seat for seat, chair in enumerate(sitting.chairs) if chair.silenced]
+    away: list[tuple[int, Deed]] = [] if sitting.lookers else [(deeds.NOBODY, deeds.AdmittedLookers(False))]
+    return [*away, *((seat, deeds.Silenced(True)) for seat in silent)]
 
 
 def forked(sitting: Sitting, wish: Fork, token: str) -> Laid:
@@ -180,13 +188,18 @@ def forked(sitting: Sitting, wish: Fork, token: str) -> Laid:
     return laid(table, going_on, sitting.seed, [person])
 
 
-def laid(table: str, terms: Terms, seed: str, people: Sequence[Sitter]) -> Laid:
-    """A table with these people on their seats."""
+def laid(table: str, terms: Terms, seed: str, people: Sequence[Sitter], then: Sequence[tuple[int, Deed]] = ()) -> Laid:
+    """A table with these people on their seats, at which some more was done."""
     began = now()
     sitting = Sitting(table, terms, seed)
     entries: list[Entry] = []
-    for person in people:
-        deed: Deed = deeds.Sat(sitting.free_name(person.name, person.seat), list(person.holders), person.keys)
-        entries.append(Entry(len(entries) + 1, person.seat, deed, at=began))
+
+    def do(seat: int, deed: Deed) -> None:
+        entries.append(Entry(len(entries) + 1, seat, deed, at=began))
         sitting.take(entries[-1])
+
+    for person in people:
+        do(person.seat, deeds.Sat(sitting.free_name(person.name, person.seat), list(person.holders), person.keys))
+    for seat, deed in then:
+        do(seat, deed)
     return Laid(Kept(table, terms, seed, began), entries, sitting)

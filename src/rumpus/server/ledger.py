@@ -59,21 +59,32 @@ class Ledger:
         self.worker, self.workers = worker, workers
         self._levels = Slots(folder / "levels", TAKEN.size)
         self._counts = Slots(folder / "counts", TAG.size + COUNT.size * workers)
-        self._writing = os.open(folder / "writing", os.O_RDWR | os.O_CREAT, 0o600)
+        self._writing, self._next = (
+            os.open(folder / name, os.O_RDWR | os.O_CREAT, 0o600) for name in ("writing", "next")
+        )
+        self._is_next = False
 
     # --- who writes
 
     def begin_writing(self) -> bool:
-        """Be the only worker that writes to the database; whether that can be now. One that dies writes no more."""
-        try:
-            fcntl.flock(self._writing, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        """Be the only worker that writes to the database; whether that can be now. One that dies writes no more.
+
+        One of those who wait is next: whoever wrote just now and has more to write does not come before.
+        """
+        self._is_next = self._is_next or _lock(self._next)
+        if not self._is_next or not _lock(self._writing):
             return False
+        self._make_way()
         return True
 
     def end_writing(self) -> None:
-        """Let another worker write."""
+        """Let another worker write; also after waiting in vain."""
         fcntl.flock(self._writing, fcntl.LOCK_UN)
+        self._make_way()
+
+    def _make_way(self) -> None:
+        fcntl.flock(self._next, fcntl.LOCK_UN)
+        self._is_next = False
 
     # --- what is left in buckets
 
@@ -131,3 +142,12 @@ class Ledger:
         """A worker is gone, and with it all who were there."""
         for at in range(TAG.size + COUNT.size * worker, SLOTS * self._counts.size, self._counts.size):
             COUNT.pack_into(self._counts.memory, at, 0)
+
+
+def _lock(handle: int) -> bool:
+    """Lock a file, if nobody else has."""
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True

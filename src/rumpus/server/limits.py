@@ -11,7 +11,9 @@ from typing import Generic, TypeVar
 from rumpus.server.ledger import Ledger
 from rumpus.server.words import Refusal
 
-FORGOTTEN = 4096  # buckets kept before full ones are let go
+FORGOTTEN = 4096  # buckets, and shares, kept before those that say nothing are let go
+HALVED = 20.0  # seconds after which what somebody had counts half
+STRANGE = 0.02  # seconds that a stranger is taken to have had: those who are known to need little come first
 Rate = tuple[float, float]  # so much a second, and so much at once
 T = TypeVar("T")
 
@@ -116,10 +118,39 @@ class Buckets:
             self._buckets = {asker: bucket for asker, bucket in self._buckets.items() if not bucket.full()}
 
 
-class Rows(Generic[T]):
-    """What waits, a row for each asker: one of each is taken after the other, so who has much waiting delays nobody."""
+class Shares:
+    """The seconds that each asker had lately of what many want; the longer ago, the less they count."""
 
     def __init__(self) -> None:
+        self._had: dict[str, tuple[float, float]] = {}  # so many seconds, as they counted at a time
+
+    def had(self, asker: str) -> float:
+        """The seconds that an asker had lately."""
+        if asker not in self._had:
+            return STRANGE
+        seconds, at = self._had[asker]
+        return float(seconds * 0.5 ** ((time.monotonic() - at) / HALVED))
+
+    def charge(self, asker: str, seconds: float) -> None:
+        """An asker had so many seconds more."""
+        self._tidy()
+        self._had[asker] = self.had(asker) + seconds, time.monotonic()
+
+    def _tidy(self) -> None:
+        """Forget half of the askers, those who had least."""
+        if len(self._had) >= FORGOTTEN:
+            most = sorted(self._had, key=self.had)[FORGOTTEN // 2 :]
+            self._had = {asker: self._had[asker] for asker in most}
+
+
+class Rows(Generic[T]):
+    """What waits, a row for each asker. The next is of whoever had least lately, and of equals one after the other.
+
+    So whoever asks for little hardly waits, however much others ask for and however much theirs costs.
+    """
+
+    def __init__(self, shares: Shares | None = None) -> None:
+        self.shares = shares or Shares()
         self._rows: dict[str, deque[T]] = {}
         self._count = 0
 
@@ -136,8 +167,8 @@ class Rows(Generic[T]):
         self._count += 1
 
     def take(self) -> T:
-        """The next; its asker goes behind all others."""
-        asker = next(iter(self._rows))
+        """The next; its asker goes behind all who had as much."""
+        asker = min(self._rows, key=self.shares.had)
         row = self._rows.pop(asker)
         if len(row) > 1:
             self._rows[asker] = row
@@ -162,9 +193,11 @@ class Turns:
     async def of(self, asker: str) -> AsyncIterator[None]:
         """Have it, when the asker's turn has come."""
         await self._come(asker)
+        began = time.monotonic()
         try:
             yield
         finally:
+            self._waiting.shares.charge(asker, time.monotonic() - began)
             self._go()
 
     async def _come(self, asker: str) -> None:

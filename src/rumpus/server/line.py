@@ -46,7 +46,8 @@ class Line:
 
     def __init__(self, wire: Wire, holder: str, place: str = "") -> None:
         self.wire, self.holder, self.place = wire, holder, place
-        self.seat, self.language = -1, "en"
+        self.seat = -1
+        self.language: Language = "en"
         self.greeted = False
         self.number = -1  # of the last state sent
         self.faces = 0  # those sent before, a bit each

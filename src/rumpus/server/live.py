@@ -34,8 +34,10 @@ from rumpus.server.sitting import UndoAsked as Wish
 
 Look = tuple[int, str]
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
+CROWD = 8  # lines at a table from which on those who come to look are shown one picture
 MURMUR = (0.5, 8.0)  # those of people who only look
-SEATING = (deeds.Sat, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched)
+SEATING = (deeds.Sat, deeds.Bound, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched, deeds.Silenced,
+           deeds.AdmittedLookers)  # fmt: skip
 
 
 class Shown(NamedTuple):
@@ -58,6 +60,7 @@ class LiveTable:
         self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
+        self.passed: dict[int, int] = {}  # by seat: the number after which its bot let things take their course
         self.asking = False  # for the lease
         self.leased_until = self.denied_until = self.resting = 0.0
         self.elsewhere: dict[
@@ -68,6 +71,7 @@ class LiveTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._shown: dict[Look, Shown] = {}
         self._results: dict[str, Result] = {}  # by language, until something happens
+        self._whole: dict[Look, tuple[Shown, State, bytes]] = {}  # what a crowd that looks on is shown, until then
         self._povs: dict[Look, Pov] = {}  # of the last act, for those who look
         self._news: defaultdict[Look, list[NewsLine]] = defaultdict(list)
         self._taken_back = 0
@@ -98,6 +102,10 @@ class LiveTable:
         self._gone = {seat: self._gone.get(seat, moment) for seat in people}
         return self._gone
 
+    def passes(self, seat: int) -> bool:
+        """Whether the seat's bot was asked already, and would rather wait for something to happen."""
+        return seat not in self.sitting.must and self.passed.get(seat) == self.sitting.moved
+
     def complete(self) -> bool:
         """Whether every seat is taken and, at a table that gathers its people, everybody is here."""
         sitting = self.sitting
@@ -124,6 +132,7 @@ class LiveTable:
         sitting.take(entry)
         moved = sitting.moved == entry.number
         self._results.clear()
+        self._whole.clear()
         if moved and isinstance(entry.deed, deeds.Started | deeds.Chose):
             self._hear(entry.number)
         elif moved and sitting.taken_back and sitting.taken_back[-1][0] == entry.number:
@@ -131,10 +140,17 @@ class LiveTable:
         if isinstance(entry.deed, deeds.Spoke):
             self.tell_all(said(sitting.said[-1]))
         if isinstance(entry.deed, SEATING) or sitting.phase != phase:
+            self._turn_from_lost_seats()
             self.tell_seating()
         if _undo_of(sitting) != undo:
             self.tell_all(self._undo() if sitting.undo or not wish else settled(wish, entry))
         return moved
+
+    def _turn_from_lost_seats(self) -> None:
+        """Whoever looked from a seat that is no longer theirs sees what everybody sees."""
+        for line in self.lines:
+            if line.seat >= 0 and line.holder not in self.sitting.chairs[line.seat].holders:
+                line.turn_to(deeds.NOBODY, line.language)
 
     def _hear(self, number: int) -> None:
         """Keep the news of the last act for all who look: the next act will have its own."""
@@ -180,10 +196,15 @@ class LiveTable:
                 line.send(text)
 
     def tell_seating(self) -> None:
-        """Tell everybody who sits here: to each, which seats are theirs."""
+        """Tell everybody who sits here: to each, which seats are theirs. Those who only look are told the same."""
+        texts: dict[str, bytes] = {}
         for line in self.lines:
-            if line.greeted:
-                line.tell(Table(self.card(line.holder)))
+            if not line.greeted:
+                continue
+            holder = line.holder if self.sitting.held_by(line.holder) or self.sitting.hosts(line.holder) else ""
+            if holder not in texts:
+                texts[holder] = encode(Table(self.card(holder)))
+            line.send(texts[holder])
 
     def greet(self, line: Line, seat: int, language: Language, since: int, told: Sequence[NewsLine] = ()) -> None:
         """Tell somebody who came everything: who sits here, how things stand, what was said.
@@ -198,7 +219,7 @@ class LiveTable:
             stands = {self.sitting.started, *self.sitting.marks}
             story = [*(one for one in told if one.number in stands), *news_since(self.sitting, *line.look, known)]
             self.show_whole(line, story, self._taken_back_since(since))
-        for remark in self.sitting.said:
+        for remark in self.sitting.heard:
             line.tell(said(remark))
         if self.sitting.undo:
             line.tell(self._undo())
@@ -209,9 +230,18 @@ class LiveTable:
         return min((first for number, first in self.sitting.taken_back if number > since), default=0)
 
     def show_whole(self, line: Line, lines: list[NewsLine] | None = None, taken_back: int = 0) -> None:
-        """Show one line everything there is to see."""
-        shown = self._draw(line.look)
-        line.show(shown.whole(line.faces, lines or [], taken_back))
+        """Show one line everything there is to see; of many who look on and come at once, all are shown the same."""
+        same = line.seat < 0 and not (line.faces or lines or taken_back or self.sitting.clocks)
+        if same and line.look in self._whole:
+            shown, state, text = self._whole[line.look]
+            self._shown.setdefault(line.look, shown)
+            line.show(state, text)
+            return
+        state = self._draw(line.look).whole(line.faces, lines or [], taken_back)
+        text = encode(state)
+        if same and len(self.lines) >= CROWD:
+            self._whole[line.look] = self._shown[line.look], state, text
+        line.show(state, text)
 
     def _draw(self, look: Look) -> Picture:
         """What is seen from there now; it is kept what that was."""
@@ -285,7 +315,7 @@ class LiveTable:
             clock=terms.clock,
             public=terms.public,
             commitment=terms.commitment,
-            host=sitting.hosts(holder),
+            host=sitting.starts(holder),
             tutorial=terms.tutorial,
             age=round(max(0.0, now() - self.made), 1),
             rematch=sitting.rematch,
@@ -295,13 +325,16 @@ class LiveTable:
             ended=round(max(0.0, now() - sitting.ended), 1) if sitting.phase == "over" else None,
             ready=self.ready,
             deck=terms.deck if terms.own_deck else "",
+            moderates=sitting.hosts(holder),
+            lookers=sitting.lookers,
+            silenced=sitting.silenced,
         )
 
     def _seats(self, holder: str) -> list[SeatCard]:
         here = self.here()
         return [
             SeatCard(seat, chair.name, chair.kind, chair.level, bool(holder) and holder in chair.holders, seat in here,
-                     chair.away)
+                     chair.away, chair.silenced)
             for seat, chair in enumerate(self.sitting.chairs)
         ]  # fmt: skip
 
@@ -317,7 +350,7 @@ class LiveTable:
 
 def said(remark: Remark) -> Said:
     """A remark as it is told."""
-    return Said(remark.seat, remark.name, remark.text, remark.phrase, remark.at)
+    return Said(remark.seat, remark.name, remark.text, remark.phrase, remark.at, remark.who)
 
 
 def settled(wish: Wish, entry: Entry) -> UndoAsked:

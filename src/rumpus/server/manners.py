@@ -10,8 +10,8 @@ from rumpus.server.sitting import Chair, Sitting
 from rumpus.server.words import Refusal
 
 MOST = {
-    "chose": 30_000, "spoke": 2_000, "asked-undo": 300, "answered-undo": 2_000, "stood-in": 5_000, "read": 1_000,
-    "sat": 300, "bound": 300, "left": 300,
+    "chose": 30_000, "spoke": 2_000, "murmured": 1_000, "asked-undo": 300, "answered-undo": 2_000, "stood-in": 5_000, "read": 1_000,
+    "sat": 300, "bound": 300, "left": 300, "silenced": 300, "admitted-lookers": 300,
 }  # fmt: skip  # how often each kind of deed is done at a table at most: people never come near
 
 
@@ -70,7 +70,7 @@ def in_time(sitting: Sitting, seat: int, now: float) -> None:
 
 def start(sitting: Sitting, holder: str, level: Level, here: Set[int]) -> deeds.Started:
     """Deal the cards; where all were waited for, bots play for those who are not here."""
-    if not sitting.hosts(holder):
+    if not sitting.starts(holder):
         raise Refusal("not-the-host", 403)
     if sitting.match is not None:
         raise Refusal("already-started")
@@ -122,7 +122,8 @@ def answer_undo(sitting: Sitting, seat: int, yes: bool) -> deeds.AnsweredUndo:
 def stand_in(sitting: Sitting, seat: int, yes: bool, absent: bool = False) -> deeds.StoodIn:
     """Let a bot play for the person, or take the seat back."""
     playing(sitting)
-    if not absent:
+    comes_back = sitting.chairs[seat].away and not yes
+    if not absent and not comes_back:  # who lets bots play without end keeps nobody from coming back
         within(sitting, "stood-in")
     if sitting.chairs[seat].kind != "person":
         raise Refusal("not-a-person")
@@ -149,10 +150,42 @@ def read_on(sitting: Sitting) -> deeds.Read:
 
 
 def say(sitting: Sitting, seat: int, text: str, phrase: int, by: str = "") -> deeds.Spoke:
-    """Say something to the table."""
-    within(sitting, "spoke")
+    """Say something to the table; who only looks does not use up the words of those who play."""
+    within(sitting, "spoke" if seat >= 0 else "murmured")
     said = plain(text)
     if not said and phrase < 0:
         raise Refusal("nothing-said")
     speaker = sitting.chairs[seat].name if seat >= 0 else ""
     return deeds.Spoke(speaker, said if phrase < 0 else "", phrase, by)
+
+
+def host(sitting: Sitting, holder: str) -> None:
+    """Refuse what only the host decides."""
+    if not sitting.hosts(holder):
+        raise Refusal("host-decides", 403)
+
+
+def silence(sitting: Sitting, holder: str, seat: int, who: str, yes: bool) -> deeds.Silenced:
+    """Take the word from the person on a seat or from somebody who only looks, or give it back."""
+    within(sitting, "silenced")
+    host(sitting, holder)
+    if seat < 0:
+        return deeds.Silenced(yes, who)
+    if chair(sitting, seat).kind != "person":
+        raise Refusal("not-a-person")
+    if holder in sitting.chairs[seat].holders:
+        raise Refusal("host-speaks")
+    return deeds.Silenced(yes)
+
+
+def admit_lookers(sitting: Sitting, holder: str, yes: bool) -> deeds.AdmittedLookers:
+    """Let people look on who do not play, or no longer."""
+    within(sitting, "admitted-lookers")
+    host(sitting, holder)
+    return deeds.AdmittedLookers(yes)
+
+
+def look(sitting: Sitting, holder: str) -> None:
+    """Refuse somebody who does not play, where only those may look who do. While people are waited for, all may come."""
+    if sitting.match is not None and not sitting.may_look(holder):
+        raise Refusal("players-look", 403)

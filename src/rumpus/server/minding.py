@@ -5,7 +5,8 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from rumpus.bots.levels import Bot
+from rumpus.bots.levels import LEVELS, Bot
+from rumpus.lab.outsider import Fault
 from rumpus.server import deeds, manners
 from rumpus.server.hours import now
 from rumpus.server.jobs import Job, jobs
@@ -52,7 +53,7 @@ class Minder:
         settings = self._room.settings
         found = jobs(table.sitting, settings.pace, settings.grace, table.gone())
         table.miss({job.seat: job.at for job in found if job.kind == "absent"})
-        return [job for job in found if job.seat not in table.busy]
+        return [job for job in found if job.seat not in table.busy and not table.passes(job.seat)]
 
     def _ask_lease(self, table: LiveTable) -> None:
         """Ask for the lease, unless that is under way or another node has it for a while yet."""
@@ -121,16 +122,29 @@ class Minder:
         await self._choose(table, seat, STAND_IN, late=True)
 
     async def _choose(self, table: LiveTable, seat: int, level: str, late: bool) -> None:
-        asked = table.sitting.asked[seat]
-        code = await self.think(table.sitting, seat, level)
+        asked, moved = table.sitting.asked[seat], table.sitting.moved
+        code, instead = await self._thought(table, seat, level)
+        if code is None:
+            table.passed[seat] = moved
+            return
 
         def ruling(sitting: Sitting) -> deeds.Deed:
             manners.choose(sitting, seat, code, asked)
             if not late and not sitting.chairs[seat].player:
                 raise Refusal("not-offered")  # the person has come back
-            return deeds.Chose(code, late)
+            return deeds.Chose(code, late, instead)
 
         await self._room.attention.let_in(table.audience(), self._room.do(table, seat, ruling))
+
+    async def _thought(self, table: LiveTable, seat: int, level: str) -> tuple[int | None, bool]:
+        """What a bot chooses, None where it would rather wait; and whether it could not, and one of the house's did."""
+        if level in LEVELS or table.sitting.moment:
+            return await self.think(table.sitting, seat, level), False
+        try:
+            return await self._room.own_bots.choose(table.sitting, seat, level), False
+        except Fault as fault:
+            log.warning("the bot %s is replaced: %s", level, fault, extra={"table": table.id})
+            return await self.think(table.sitting, seat, STAND_IN), True
 
     async def _absent(self, table: LiveTable, seat: int) -> None:
         def ruling(sitting: Sitting) -> deeds.Deed:

@@ -14,10 +14,10 @@ import sqlalchemy as sa
 from rumpus.core.errors import RumpusError
 from rumpus.server import deeds, hours
 from rumpus.server.deeds import NOBODY, Entry
+from rumpus.server.guests import SIGN
 from rumpus.server.schema import audit, bars, entries, tables, visits
 from rumpus.server.store import Store, newest_of
 
-SIGN = 12  # signs of a guest's hash by which the guest is named
 TRIES = 8  # to close a table at which much is done
 SLICE = 100  # tables that are deleted in one transaction
 KINDS = ("waiting", "playing", "over", "closed")

@@ -9,8 +9,8 @@ from litestar.params import QueryParameter
 
 from rumpus.core.voice import LANGUAGES
 from rumpus.server.forgetting import forget
-from rumpus.server.guests import cookie_name, hashed
-from rumpus.server.operating import SIGN, Operator
+from rumpus.server.guests import SIGN, cookie_name, hashed
+from rumpus.server.operating import Operator
 from rumpus.server.protocol import Language
 from rumpus.server.routes import InLanguage, TheLimits, TheRoom, Visit, guest, place_of, troubles
 from rumpus.server.settings import Settings

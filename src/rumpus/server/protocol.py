@@ -12,7 +12,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Looker = Annotated[int, Meta(ge=-1, le=7, description="A seat, or -1 for a spectator.")]
 Language = Literal["en", "fr"]
 Tempo = Literal["calm", "brisk", "quick"]
-Level = Literal["runt", "brute", "boss", "warlord"]
+Level = Annotated[str, Meta(max_length=24, description="A bot, by its name on the shelf.")]
 Phase = Literal["waiting", "playing", "over"]
 
 
@@ -56,11 +56,12 @@ class GameCard(Thing, frozen=True):
 
 
 class LevelCard(Thing, frozen=True):
-    """A level of bots."""
+    """A bot: a level of the house's, or one that whoever runs the room has brought; then `games` are those it plays."""
 
     name: str
     title: str
     about: str
+    games: list[str] | None = None
 
 
 class Shelf(Thing, frozen=True):
@@ -82,10 +83,10 @@ class RuleBook(Thing, frozen=True):
 
 
 class SeatPlan(Thing, frozen=True):
-    """Who is to sit on a seat: 'me', somebody who comes ('open'), or a bot of a level ('' is a brute)."""
+    """Who is to sit on a seat: 'me', somebody who comes ('open'), or a bot ('' is a brute)."""
 
     kind: Literal["me", "open", "bot"]
-    level: Level | Literal[""] = ""
+    level: Level = ""
     name: Annotated[str, Meta(max_length=24)] = ""
 
 
@@ -110,10 +111,14 @@ class NewTable(Thing, frozen=True):
     deck: Annotated[
         str, Meta(max_length=12_000, description="A deck of one's own, TOML or CSV: for tables by link.")
     ] = ""
+    lookers: bool = True
 
 
 class SeatCard(Thing, frozen=True):
-    """A seat as everyone sees it. `mine`: the asker holds it. `stand_in`: a bot plays while the person is away."""
+    """A seat as everyone sees it. `mine`: the asker holds it. `stand_in`: a bot plays while the person is away.
+
+    `silenced`: the host took the word from whoever sits there.
+    """
 
     number: int
     name: str
@@ -122,6 +127,7 @@ class SeatCard(Thing, frozen=True):
     mine: bool = False
     here: bool = False
     stand_in: bool = False
+    silenced: bool = False
 
 
 class TableCard(Thing, frozen=True):
@@ -131,7 +137,9 @@ class TableCard(Thing, frozen=True):
     when everybody who sits here has come, or when one of them starts it. `must` are the seats that are waited for at this
     moment, `ended` the seconds since it was over. Not `ready`: the game is being compiled for the room's machine,
     which takes up to a minute and happens once; the match begins by itself when that is done. `deck`: the fingerprint of the
-    deck that somebody brought, nothing where it is the house's.
+    deck that somebody brought, nothing where it is the house's. `host`: the asker may start the match; `moderates`: the asker may
+    take the word from others, and keep out those who only look. `lookers`: whether these may come once the match has begun;
+    `silenced` are the signs (`Said.who`) of those from whom the word was taken.
     """
 
     id: str
@@ -155,6 +163,9 @@ class TableCard(Thing, frozen=True):
     ended: float | None = None
     ready: bool = True
     deck: str = ""
+    moderates: bool = False
+    lookers: bool = True
+    silenced: list[str] = []
 
 
 class Lobby(Thing, frozen=True):
@@ -369,11 +380,39 @@ class NextLesson(Asked, frozen=True, tag="next"):
     """Read: go on with the tutorial."""
 
 
+class Silence(Asked, frozen=True, tag="silence"):
+    """The host takes the word from somebody, or gives it back: from a seat, or from one who only looks (`Said.who`)."""
+
+    seat: Looker = -1
+    who: Annotated[str, Meta(max_length=16)] = ""
+    yes: bool = True
+
+
+class AdmitLookers(Asked, frozen=True, tag="lookers"):
+    """The host lets people look on who do not play, or no longer."""
+
+    yes: bool
+
+
 class Ping(Asked, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-FromBrowser = Hello | Choose | Say | AskUndo | AnswerUndo | AskHint | Start | StandIn | Leave | NextLesson | Ping
+FromBrowser = (
+    Hello
+    | Choose
+    | Say
+    | AskUndo
+    | AnswerUndo
+    | AskHint
+    | Start
+    | StandIn
+    | Leave
+    | NextLesson
+    | Silence
+    | AdmitLookers
+    | Ping
+)
 
 
 # --- over the socket, to the browser --------------------------------------------------------------------------------
@@ -432,13 +471,17 @@ class Refused(Told, frozen=True, tag="refused"):
 
 
 class Said(Told, frozen=True, tag="said"):
-    """Chat: who, and what; `seat` -1 is somebody watching. `phrase` is the number of a quick phrase, or -1."""
+    """Chat: who, and what; `seat` -1 is somebody watching. `phrase` is the number of a quick phrase, or -1.
+
+    `who` is the sign of somebody watching, the same for all they say at this table; '' for those without a cookie.
+    """
 
     seat: int
     name: str
     text: str
     phrase: int
     at: float
+    who: str = ""
 
 
 class UndoAsked(Told, frozen=True, tag="undo", omit_defaults=True):

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, suppress
 from typing import Any
 
@@ -24,12 +24,13 @@ from rumpus.server.folding import folded, readable
 from rumpus.server.guests import new_table_id
 from rumpus.server.heeding import Heeding
 from rumpus.server.laying import Laid
-from rumpus.server.limits import Buckets, Turns
+from rumpus.server.limits import Buckets, Rows, Turns
 from rumpus.server.line import Line
 from rumpus.server.live import LiveTable
 from rumpus.server.metrics import Metrics
 from rumpus.server.minding import Minder
 from rumpus.server.nodes import Membership, room_version
+from rumpus.server.own_bots import OwnBots
 from rumpus.server.protocol import Fork, NewTable
 from rumpus.server.readiness import Progress, Readiness
 from rumpus.server.settings import Settings
@@ -66,6 +67,7 @@ class Room:
         self.readiness = Readiness(progress)
         self.tables: dict[str, LiveTable] = {}
         self.thinkers = threads(settings.thinkers, "bot")
+        self.own_bots = OwnBots(settings.bots, settings.bot_seconds)
         self.greeter = Greeter(settings)
         self.doorkeeper = Doorkeeper(settings)
         self.asides = Buckets(*settings.asides_of_a_guest, name="asides")
@@ -78,7 +80,8 @@ class Room:
         self.work = Work(settings.work)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._to_show: dict[LiveTable, None] = {}
+        self._to_show: Rows[LiveTable] = Rows(self.attention.shares)
+        self._not_shown: set[LiveTable] = set()
         self._showing = asyncio.Event()
         self._doors = AsyncExitStack()
         self._closing = False
@@ -127,6 +130,7 @@ class Room:
         await self._doors.aclose()
         await self.store.close()
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.own_bots.close()
 
     def spawn(self, job: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside everything else."""
@@ -217,6 +221,7 @@ class Room:
     async def set_table(self, wish: NewTable, token: str) -> LiveTable:
         """Set a new table; when nobody is waited for, the match begins at once."""
         self.membership.take_new()
+        self.own_bots.allow(laying.known_game(wish.game), [plan.level for plan in wish.seats])
         if wish.tutorial:
             await self.readiness.ready(laying.known_game(wish.game).name)
         if self.readiness.is_broken(wish.game):
@@ -235,6 +240,7 @@ class Room:
     async def fork(self, table: LiveTable, wish: Fork, token: str) -> LiveTable:
         """Go on from a moment of a finished match, at a table of its own."""
         self.membership.take_new()
+        self.own_bots.allow(table.sitting.game, [wish.level])
         return await self._lay(await asyncio.to_thread(laying.forked, table.sitting, wish, token))
 
     async def rematch(self, table: LiveTable, seat: int) -> LiveTable:
@@ -362,13 +368,22 @@ class Room:
     def _take(self, table: LiveTable, entry: Entry) -> None:
         phase = table.sitting.phase
         if table.take(entry):
-            self._to_show[table] = None
-            self._showing.set()
+            self._want_shown(table)
+        if not table.sitting.lookers and table.sitting.match:
+            away = [line for line in table.lookers() if not table.sitting.may_look(line.holder)]
+            self._send_away(away, "only those who play", 4403, Refusal("players-look", 403))
         if table.sitting.closed:
-            self._send_away(table, "closed", 4410, Refusal("table-closed", 410))
+            self._send_away(table.lines, "closed", 4410, Refusal("table-closed", 410))
         elif table.sitting.phase != phase:
             self.spawn(self._note_phase(table.id, table.sitting.phase))
         self._see_to(table)
+
+    def _want_shown(self, table: LiveTable) -> None:
+        """Let a table be shown when its turn comes; what changes until then is shown together."""
+        if table not in self._not_shown:
+            self._not_shown.add(table)
+            self._to_show.add(table.audience(), table)
+            self._showing.set()
 
     async def _note_phase(self, table: str, phase: str) -> None:
         """For the lobby; the log knows better, should this fail."""
@@ -378,13 +393,13 @@ class Room:
             log.warning("%s", error, extra={"table": table})
 
     async def _show_what_changed(self) -> None:
-        """Show tables that changed; what changes while others are shown is shown together."""
+        """Show tables that changed, those first that cost least lately."""
         while True:
             await self._showing.wait()
             self._showing.clear()
             while self._to_show:
-                table = next(iter(self._to_show))
-                del self._to_show[table]
+                table = self._to_show.take()
+                self._not_shown.discard(table)
                 self._show(table)
                 await asyncio.sleep(0)
 
@@ -397,7 +412,7 @@ class Room:
             log.exception("a table could not be shown", extra={"table": table.id})
         took = time.perf_counter() - began
         self.metrics.shows.observe(took)
-        self.attention.charge(took)
+        self.attention.charge(took, table.audience())
 
     # --- other nodes
 
@@ -460,11 +475,11 @@ class Room:
     def _let_go_of(self, table: LiveTable) -> None:
         """Forget a table that is not what it was; whoever is there comes again, and finds what there is."""
         table.set_alarm(None, self.minder.tend)
-        self._send_away(table, "the table was changed", 1012)
+        self._send_away(table.lines, "the table was changed", 1012)
         self.tables.pop(table.id, None)
 
-    def _send_away(self, table: LiveTable, why: str, code: int, refusal: Refusal | None = None) -> None:
-        for line in table.lines:
+    def _send_away(self, lines: Iterable[Line], why: str, code: int, refusal: Refusal | None = None) -> None:
+        for line in lines:
             if refusal:
                 line.refuse(refusal.said(line.language))
             line.hang_up(code, why)

@@ -117,7 +117,8 @@ def made(table: LiveTable, token: str) -> Made:
 async def games(room: TheRoom, language: InLanguage = "en") -> Shelf:
     """All games that can be played, and the bots to play them with."""
     shelf = shelf_card(language)
-    return Shelf([game for game in shelf.games if not room.readiness.is_broken(game.name)], shelf.levels)
+    playable = [game for game in shelf.games if not room.readiness.is_broken(game.name)]
+    return Shelf(playable, [*shelf.levels, *room.own_bots.cards(language)])
 
 
 @get("/games/{game:str}/rules", tags=["shelf"], responses=troubles(404, 429, 503))
@@ -184,7 +185,8 @@ async def lobby(request: Visit, room: TheRoom, limits: TheLimits) -> Lobby:
     holder, place = hashed(guest(request)), place_of(request)
     open_now = await room.store.lobby(now() - STALE)
     found = await asyncio.gather(*(room.table(name, place) for name in open_now), return_exceptions=True)
-    return Lobby([table.card(holder) for table in found if isinstance(table, LiveTable)])
+    tables = [table for table in found if isinstance(table, LiveTable)]
+    return Lobby([one.card(holder) for one in tables if not one.sitting.match or one.sitting.may_look(holder)])
 
 
 @post("/tables", tags=["tables"], responses=troubles(403, 404, 409, 413, 429, 503))
@@ -203,6 +205,13 @@ async def looked_at(request: Visit, table_id: str, room: Room, limits: Limits) -
     """A table that somebody looks at, as often as may be."""
     limits.looks.take(place_of(request))
     return await room.table(table_id, place_of(request))
+
+
+async def looked_into(request: Visit, table_id: str, room: Room, limits: Limits) -> LiveTable:
+    """A table whose match somebody would see, where they may."""
+    table = await looked_at(request, table_id, room, limits)
+    manners.look(table.sitting, hashed(guest(request)))
+    return table
 
 
 @get("/tables/{table_id:str}", tags=["tables"], responses=troubles(404, 410, 429, 503))
@@ -265,10 +274,12 @@ async def held(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimi
     return holding(request, table, token)
 
 
-@get("/tables/{table_id:str}/deck", tags=["tables"], media_type="text/plain", responses=troubles(404, 410, 429, 503))
+@get(
+    "/tables/{table_id:str}/deck", tags=["tables"], media_type="text/plain", responses=troubles(403, 404, 410, 429, 503)
+)
 async def deck(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> str:
     """What is printed on the cards of the table: to replay its journal, and to make a deck of one's own of it."""
-    table = await looked_at(request, table_id, room, limits)
+    table = await looked_into(request, table_id, room, limits)
     return kit_of(table.sitting.terms).sheet.text
 
 
@@ -330,24 +341,25 @@ async def fork(
     """What if: go on from a moment of a finished match, against bots."""
     limits.new_tables.take(place_of(request), guest(request))
     table, token = await room.table(table_id, place_of(request)), guest(request) or guests.new_token()
+    manners.look(table.sitting, hashed(token))
     forked = await room.fork(table, data, token)
     room.heeding.note(forked.id, hashed(token), place_of(request))
     return with_cookie(request, token, made(forked, token))
 
 
-@get("/tables/{table_id:str}/replay", tags=["afterwards"], responses=troubles(404, 409, 410, 429, 503))
+@get("/tables/{table_id:str}/replay", tags=["afterwards"], responses=troubles(403, 404, 409, 410, 429, 503))
 async def replay(
     request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits, language: InLanguage = "en"
 ) -> Replay:
     """A finished match, choice by choice. Here numbers count the choices that stand."""
-    table = await looked_at(request, table_id, room, limits)
+    table = await looked_into(request, table_id, room, limits)
     match = manners.finished(table.sitting)
     moments = await room.work.show(place_of(request), afterwards.moments, match, language)
     return Replay(table.card(hashed(guest(request))), moments, result(match, language))
 
 
 @get("/tables/{table_id:str}/replay/{number:int}", tags=["afterwards"],
-     responses=troubles(404, 409, 410, 429, 503))  # fmt: skip
+     responses=troubles(403, 404, 409, 410, 429, 503))  # fmt: skip
 async def replay_frame(
     request: Visit,
     table_id: TableId,
@@ -360,7 +372,7 @@ async def replay_frame(
     language: InLanguage = "en",
 ) -> Frame:
     """One moment of a finished match, from a seat."""
-    table = await looked_at(request, table_id, room, limits)
+    table = await looked_into(request, table_id, room, limits)
     match = manners.finished(table.sitting)
     if seat >= 0:
         manners.chair(table.sitting, seat)
@@ -368,7 +380,7 @@ async def replay_frame(
 
 
 @get("/tables/{table_id:str}/journal", tags=["afterwards"], media_type="application/jsonl",
-     responses=troubles(404, 409, 410, 429, 503))  # fmt: skip
+     responses=troubles(403, 404, 409, 410, 429, 503))  # fmt: skip
 async def journal(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[str]:
     """The match on paper, its seed included: `rumpus verify` checks it.
 
@@ -383,16 +395,17 @@ async def journal(request: Visit, table_id: TableId, room: TheRoom, limits: TheL
 
 async def finished(request: Visit, table_id: str, room: Room, limits: Limits) -> Sitting:
     """A table whose match is over, also where this Rumpus could not play it again."""
-    limits.looks.take(place_of(request))
     try:
-        return (await room.table(table_id, place_of(request))).sitting
+        return (await looked_into(request, table_id, room, limits)).sitting
     except Refusal as refusal:
         if refusal.message != "edition-changed":
             raise
-        return await room.on_paper(table_id, place_of(request))
+        sitting = await room.on_paper(table_id, place_of(request))
+        manners.look(sitting, hashed(guest(request)))
+        return sitting
 
 
-@get("/tables/{table_id:str}/proof", tags=["afterwards"], responses=troubles(404, 409, 410, 429, 503))
+@get("/tables/{table_id:str}/proof", tags=["afterwards"], responses=troubles(403, 404, 409, 410, 429, 503))
 async def proof(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Proof:
     """That the luck was fixed before the first card was dealt."""
     sitting = await finished(request, table_id, room, limits)

@@ -4,6 +4,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rumpus.server.own_bots import OwnBot
+
 
 def data_folder() -> Path:
     """Where tables are kept unless told otherwise: RUMPUS_DATA, or the user's own place for data."""
@@ -51,6 +53,8 @@ class Settings:
     games: tuple[str, ...] = ()  # those made ready at the start; () is all
     surveyed: int = 20_000  # games that are played to see whether a game is fair
     thinkers: int = 2  # bots that think at once
+    bots: tuple[OwnBot, ...] = ()  # that whoever runs the room brings
+    bot_seconds: float = 1.0  # that each of those has for a choice
     ahead: float | None = None  # how far the room's time is ahead of the monotonic clock, if another process says so
     keep_days: float = 0.0  # after which tables at which nothing is done are swept at night; 0: never
     keep_visits: float = 14.0  # days for which it is kept who came from where

@@ -114,11 +114,15 @@ def news(match: Match, pov: Pov, number: int) -> list[NewsLine]:
 
 
 def told_of(sitting: Sitting, match: Match, pov: Pov, number: int) -> list[NewsLine]:
-    """The news of a deed; before it, that somebody's time was up, where a bot chose for them for the first time."""
+    """The news of a deed; before it, why a bot of the house chose for somebody for the first time."""
     tell = speech(pov.say.language)
-    up = [seat for seat, first in sitting.fallen.items() if first == number]
     return [
-        *(NewsLine(number, tell("time-up", name=match.names[seat]), seat) for seat in up),
+        *(
+            NewsLine(number, tell(message, name=match.names[seat]), seat)
+            for message, since in (("time-up", sitting.fallen), ("bot-failed", sitting.failed))
+            for seat, first in since.items()
+            if first == number
+        ),
         *news(match, pov, number),
     ]
 

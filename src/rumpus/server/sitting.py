@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Literal
 
+from rumpus.bots.levels import LEVELS
 from rumpus.core.game import Game, Kit
 from rumpus.core.lessons import Moment, Tutorial, tutorial
 from rumpus.core.match import Match
@@ -15,6 +16,7 @@ from rumpus.core.shelf import game as game_named
 from rumpus.server import deeds
 from rumpus.server.decks import sheet_of
 from rumpus.server.deeds import Deed, Entry, Terms
+from rumpus.server.guests import SIGN, speaker
 from rumpus.server.names import likeness
 from rumpus.server.protocol import Level, Phase
 from rumpus.server.words import Refusal, speech
@@ -26,22 +28,25 @@ STAND_IN: Level = "brute"  # the level of a bot that plays for somebody
 
 @dataclass
 class Chair:
-    """A seat and who sits on it. `away`: a bot plays for the person; `absent`: because nobody was there."""
+    """A seat and who sits on it. `failed`: its bot could not go on; `away`: a bot plays for the person; `absent`: because
+    nobody was there."""
 
     kind: Literal["person", "open", "bot"] = "open"
     name: str = ""
-    level: Level | Literal[""] = ""
+    level: Level = ""
+    failed: bool = False
     away: bool = False
     absent: bool = False
     holders: set[str] = field(default_factory=set)
     keys: set[str] = field(default_factory=set)  # those holders that are keys of links
     links: int = 0  # how often the seat's link was made anew
+    silenced: bool = False  # by the host
 
     @property
     def player(self) -> str:
-        """The level of the bot that plays here now, '' where a person does."""
+        """The bot that plays here now, by its name; '' where a person does."""
         if self.kind == "bot":
-            return self.level
+            return STAND_IN if self.failed else self.level
         return STAND_IN if self.away else ""
 
 
@@ -55,6 +60,7 @@ class Remark:
     text: str
     phrase: int
     at: float
+    who: str = ""  # of somebody who only looks: the sign by which the table knows them again
 
 
 @dataclass
@@ -109,6 +115,7 @@ class Sitting:
         self.asked_at = [0.0] * len(self.chairs)
         self.clocks: Clocks | None = None
         self.fallen: dict[int, int] = {}  # of seats whose time was up: the number of the first choice made for them
+        self.failed: dict[int, int] = {}  # of bots that could not go on: the number of the first choice made for them
         self.undo: UndoAsked | None = None
         self.taken_back: list[
             tuple[int, int]
@@ -117,6 +124,8 @@ class Sitting:
         self.kept: dict[int, dict[str, int]] = {}  # of each seat: the numbers of its latest deeds by their nonces
         self.rematch, self.rematcher = "", deeds.NOBODY
         self.closed = False  # by whoever runs the room
+        self.lookers = True  # whether people may look on who do not play
+        self.silenced: list[str] = []  # the signs of guests from whom the host took the word
         self.ended = 0.0
         self.read = 0
         self.done: dict[str, int] = {}  # how often each kind of deed was done
@@ -169,17 +178,35 @@ class Sitting:
         """The seats that a secret opens."""
         return [seat for seat, chair in enumerate(self.chairs) if holder and holder in chair.holders]
 
+    def starts(self, holder: str) -> bool:
+        """Whether this guest may start the match: the host or, where all are waited for, anybody who sits."""
+        return self.hosts(holder) or bool(self.terms.gathers and self.held_by(holder))
+
     def hosts(self, holder: str) -> bool:
-        """Whether this guest may start the match: whoever set the table or, when they hold no seat, the first who sat.
-        Where all are waited for, anybody who sits may lose patience.
-        """
+        """Whether this guest is the host: whoever set the table or, when they hold no seat, the first who sat."""
         if not holder:
             return False
-        if self.terms.gathers and self.held_by(holder):
-            return True
         people = [chair for chair in self.chairs if chair.kind == "person"]
         seated = any(self.terms.host in chair.holders for chair in people)
         return holder == self.terms.host or (not seated and bool(people) and holder in people[0].holders)
+
+    def may_look(self, holder: str) -> bool:
+        """Whether this guest may see what is played here."""
+        return self.lookers or bool(self.held_by(holder)) or self.hosts(holder)
+
+    def may_speak(self, holder: str) -> bool:
+        """Whether the host has not taken the word from this guest."""
+        chairs = (self.chairs[seat] for seat in self.held_by(holder))
+        return speaker(self.table, holder[:SIGN]) not in self.silenced and not any(chair.silenced for chair in chairs)
+
+    @property
+    def heard(self) -> list[Remark]:
+        """What was said by those who have the word."""
+        return [
+            remark
+            for remark in self.said
+            if not (self.chairs[remark.seat].silenced if remark.seat >= 0 else remark.who in self.silenced)
+        ]
 
     def deed_of(self, seat: int, nonce: str) -> int | None:
         """The number of a deed that was done before, recognized by its nonce."""
@@ -220,7 +247,7 @@ class Sitting:
         if entry.number != self.number + 1:
             raise ValueError(f"After entry {self.number} comes {self.number + 1}, not {entry.number}.")
         self.number, self.at = entry.number, max(self.at, entry.at)
-        kind = deeds.NAMES[type(entry.deed)]
+        kind = "murmured" if isinstance(entry.deed, deeds.Spoke) and entry.seat < 0 else deeds.NAMES[type(entry.deed)]
         self.done[kind] = self.done.get(kind, 0) + 1
         _FOLDS[type(entry.deed)](self, entry.seat, entry.deed)
         if entry.nonce:
@@ -250,7 +277,8 @@ class Sitting:
             self.clocks.turn(self.at, self._must)
 
     def _sat(self, seat: int, deed: deeds.Sat) -> None:
-        self.chairs[seat] = Chair("person", deed.name, holders=set(deed.holders), keys=set(deeds.keys_of(deed)))
+        chair = self.chairs[seat] = Chair("person", deed.name, holders=set(deed.holders), keys=set(deeds.keys_of(deed)))
+        chair.silenced = bool(self._signs(chair) & set(self.silenced))
 
     def _bound(self, seat: int, deed: deeds.Bound) -> None:
         chair = self.chairs[seat]
@@ -279,7 +307,7 @@ class Sitting:
             self.chairs[seat].away = self.chairs[seat].absent = True
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "bot":
-                chair.name = self.free_name(chair.name or speech(self.terms.language)(f"level-{chair.level}"), seat)
+                chair.name = self.free_name(chair.name or called(chair.level, self.terms.language), seat)
         self.match = self.new_match()
         self.began, self.started, self.moved = self.at, self.number, self.number
         if self.terms.clock:
@@ -297,7 +325,7 @@ class Sitting:
         """What has happened so far, to be told beside what happens now."""
         past = copy(self)
         past.match, past.marks = self.match.copy() if self.match else None, list(self.marks)
-        past.fallen = dict(self.fallen)
+        past.fallen, past.failed = dict(self.fallen), dict(self.failed)
         return past
 
     def look_again(self) -> None:
@@ -316,6 +344,9 @@ class Sitting:
         self.moved = self.number
         if deed.late:
             self.fallen.setdefault(seat, self.number)
+        if deed.instead:
+            self.failed.setdefault(seat, self.number)
+            self.chairs[seat].failed = True
         if self.clocks:
             self.clocks.turn(self.at, self.clocks.running)
             self.clocks.left[seat] += self.clocks.back
@@ -342,13 +373,17 @@ class Sitting:
         to, first = self.undo.to, self.marks[self.undo.to]
         self.taken_back.append((self.number, first))
         self.fallen = {seat: number for seat, number in self.fallen.items() if number < first}
+        self.failed = {seat: number for seat, number in self.failed.items() if number < first}
+        for at, chair in enumerate(self.chairs):
+            chair.failed = at in self.failed
         self.match.undo(to)
         del self.marks[to:]
         self.undo, self.moved = None, self.number
         self.offered = [()] * len(self.chairs)
 
     def _spoke(self, seat: int, deed: deeds.Spoke) -> None:
-        self.said.append(Remark(self.number, seat, deed.name, deed.text, deed.phrase, self.at))
+        who = speaker(self.table, deed.by) if seat < 0 else ""
+        self.said.append(Remark(self.number, seat, deed.name, deed.text, deed.phrase, self.at, who))
 
     def _read(self, _: int, __: deeds.Read) -> None:
         self.read += 1
@@ -356,6 +391,21 @@ class Sitting:
 
     def _rematched(self, seat: int, deed: deeds.Rematched) -> None:
         self.rematch, self.rematcher = deed.table, seat
+
+    def _silenced(self, seat: int, deed: deeds.Silenced) -> None:
+        """What was taken from a seat is taken from its guests too, who may leave it and speak on."""
+        signs = {deed.who}
+        if seat >= 0:
+            self.chairs[seat].silenced, signs = deed.yes, self._signs(self.chairs[seat])
+        others = [sign for sign in self.silenced if sign not in signs]
+        self.silenced = [*others, *sorted(signs)] if deed.yes else others
+
+    def _signs(self, chair: Chair) -> set[str]:
+        """The signs by which the table knows the guests of a chair."""
+        return {speaker(self.table, holder[:SIGN]) for holder in chair.holders - chair.keys}
+
+    def _admitted_lookers(self, _: int, deed: deeds.AdmittedLookers) -> None:
+        self.lookers = deed.yes
 
     def _closed(self, _: int, __: deeds.Closed) -> None:
         self.closed = True
@@ -373,9 +423,16 @@ _FOLDS: dict[type[Deed], Callable[..., None]] = {
     deeds.Spoke: Sitting._spoke,
     deeds.Read: Sitting._read,
     deeds.Rematched: Sitting._rematched,
+    deeds.Silenced: Sitting._silenced,
+    deeds.AdmittedLookers: Sitting._admitted_lookers,
     deeds.Closed: Sitting._closed,
 }
 _MOVES = {deeds.Started, deeds.Chose, deeds.AskedUndo, deeds.AnsweredUndo, deeds.Left, deeds.StoodIn}
+
+
+def called(level: Level, language: str) -> str:
+    """What a bot is called: levels of the house in a language, others as whoever runs the room named them."""
+    return speech(language)(f"level-{level}") if level in LEVELS else level
 
 
 def kit_of(terms: Terms) -> Kit:

@@ -10,8 +10,8 @@ from rumpus.server.deeds import Terms
 from rumpus.server.sitting import Chair, Clocks, Remark, Sitting, UndoAsked
 
 EVERY = 256  # entries between snapshots
-PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "taken_back",
-         "kept", "rematch", "rematcher", "read", "done", "closed")  # fmt: skip  # fields that are kept as they are
+PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "failed", "taken_back",
+         "kept", "rematch", "rematcher", "read", "done", "closed", "lookers", "silenced")  # fmt: skip  # fields that are kept as they are
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -50,6 +50,9 @@ class _Plain(msgspec.Struct, frozen=True):
     read: int
     done: dict[str, int]
     closed: bool = False
+    lookers: bool = True
+    silenced: list[str] = []
+    failed: dict[int, int] = {}
 
 
 _decode = msgspec.json.Decoder(Snapshot).decode

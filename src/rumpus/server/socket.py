@@ -11,12 +11,11 @@ from litestar.types import Receive, Scope, Send
 
 from rumpus.server import deeds, manners, protocol
 from rumpus.server.guard import foreign
-from rumpus.server.guests import cookie_name, hashed, is_token
+from rumpus.server.guests import SIGN, cookie_name, hashed, is_token
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket, place
 from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
-from rumpus.server.operating import SIGN
 from rumpus.server.protocol import Done, Hint, Pong, Refused
 from rumpus.server.room import Room
 from rumpus.server.shown import words_of
@@ -139,6 +138,8 @@ class Caller:
         if not (self.table.chatter if sits else self.table.murmur).take():
             raise Refusal("too-fast", 429)
         self.room.heeding.bars.let_speak(self.line.holder, self.line.place)
+        if not self.table.sitting.may_speak(self.line.holder):
+            raise Refusal("silenced", 403)
         self.room.words.take(self.line.holder, self.line.place, amount=len(asked.text.encode()) + 8)
         by = self.line.holder[:SIGN]
         await self.room.do(self.table, seat, lambda sitting: manners.say(sitting, seat, asked.text, asked.phrase, by))
@@ -168,6 +169,7 @@ class Caller:
     async def start(self, asked: protocol.Start) -> None:
         """Begin."""
         table, holder, game = self.table, self.line.holder, self.table.sitting.terms.game
+        self.room.own_bots.allow(table.sitting.game, [asked.level])
         start = self.room.start(table, lambda sitting: manners.start(sitting, holder, asked.level, table.here()))
         if self.room.readiness.is_ready(game):
             await start
@@ -192,6 +194,18 @@ class Caller:
             raise Refusal("not-your-seat", 403)
         await self.room.do(self.table, seats[0], manners.read_on)
 
+    async def silence(self, asked: protocol.Silence) -> None:
+        """Take the word from somebody, or give it back."""
+        holder = self.line.holder
+        await self.room.do(
+            self.table, asked.seat, lambda sitting: manners.silence(sitting, holder, asked.seat, asked.who, asked.yes)
+        )
+
+    async def admit_lookers(self, asked: protocol.AdmitLookers) -> None:
+        """Let people look on who do not play, or no longer."""
+        holder = self.line.holder
+        await self.room.do(self.table, deeds.NOBODY, lambda sitting: manners.admit_lookers(sitting, holder, asked.yes))
+
     async def ping(self, _: protocol.Ping) -> None:
         """Answer."""
         self.line.tell(Pong())
@@ -208,6 +222,8 @@ _ANSWERS: dict[type, Any] = {
     protocol.StandIn: Caller.stand_in,
     protocol.Leave: Caller.leave,
     protocol.NextLesson: Caller.next_lesson,
+    protocol.Silence: Caller.silence,
+    protocol.AdmitLookers: Caller.admit_lookers,
     protocol.Ping: Caller.ping,
 }
 
@@ -264,6 +280,7 @@ async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive
         await wire.close(4403, "another site")
         return
     line = Line(wire, holder, place((scope.get("client") or ("",))[0]))
+    line.language = "fr" if b"language=fr" in scope["query_string"] else "en"  # to refuse in; a hello says which it is
     try:
         table = await room.entrance.let_in(line.place, _opened(room, table_id, line, send))
     except Refusal as refusal:
@@ -286,7 +303,7 @@ async def _opened(room: Room, table_id: str, line: Line, send: Send) -> LiveTabl
         table = await room.table(table_id, line.place)
         room.join(table, line)
     except Refusal as refusal:
-        await line.wire.send(encode(Refused(refusal.said())))
+        await line.wire.send(encode(Refused(refusal.said(line.language))))
         raise
     return table
 

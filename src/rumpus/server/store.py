@@ -231,9 +231,9 @@ class Store:
     async def _turn(self) -> AsyncIterator[None]:
         """Write when no other worker does. Left to SQLite, who waits looks again ever more seldom, and is overtaken for seconds."""
         ledger = None if self.shared else Shared.ledger
-        while ledger and not ledger.begin_writing():
-            await asyncio.sleep(AGAIN)
         try:
+            while ledger and not ledger.begin_writing():
+                await asyncio.sleep(AGAIN)
             yield
         finally:
             if ledger:

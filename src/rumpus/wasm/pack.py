@@ -145,7 +145,7 @@ def printed(kit: Kit, language: str) -> dict[str, Any]:
     A face is the name of its drawing and what it is called; one of any size is a drawing with gaps for its sides.
     """
     found = kit.game.printed(kit, language)
-    faces = {number: _face(found, number) for number in sorted(set(found.face_maker.faces(found)))}
+    faces = {number: _face(found, number) for number in sorted(set(found.all_faces()))}
     lists = {name: list(words) for name, words in found.lists.items()}
     return {"lists": lists, "faces": faces, "drawings": _drawings(found, faces)}
 

@@ -1,15 +1,10 @@
 """The faces of Scramble, all of its art file."""
 
-from scramble.looks import Face
-
-from rumpus.core.telling.printed import Drawing, Printed, art
+from rumpus.core.telling.faces import Faces, art
 
 
-def face(printed: Printed, number: int) -> Drawing:
-    """What a face looks like."""
-    return art(f"die-{number - Face.DIE}" if number >= Face.DIE else Face(number).name.lower().replace("_", "-"))
+class Face(Faces):
+    """Drawings, by their names."""
 
-
-def faces(printed: Printed) -> range:
-    """The numbers of all faces."""
-    return range(1, Face.DIE + 7)
+    FIELD = LANE = LANE_OWN = RING = RING_IDLE = FLAG = BACK = CHARM = BUTTON = BUTTON_IDLE = art()
+    DIE = art(count=7)  # what it shows

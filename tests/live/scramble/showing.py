@@ -1,7 +1,8 @@
 """What is drawn of Scramble: a lane a player, with name, flags, charm and die, and the whistle."""
 
+from scramble.faces import Face
 from scramble.lexicon import Choose, Word
-from scramble.looks import Face, Kind
+from scramble.looks import Kind
 from scramble.telling import prompt
 
 from rumpus.core.rule import rule

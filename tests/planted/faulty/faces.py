@@ -1,5 +1,5 @@
 """The Derby's faces."""
 
-from rumpus.games.derby.faces import face, faces
+from rumpus.games.derby.faces import Face
 
-__all__ = ["face", "faces"]
+__all__ = ["Face"]

@@ -5,7 +5,8 @@ from faulty.box import Fault
 from rumpus.core.rule import rule
 from rumpus.core.telling.pov import Pov, lay, offer, point_at
 from rumpus.games.derby import showing as derby
-from rumpus.games.derby.looks import Face, Kind
+from rumpus.games.derby.faces import Face
+from rumpus.games.derby.looks import Kind
 
 right_draw, right_point = derby.draw, derby.point
 

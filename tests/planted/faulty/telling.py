@@ -7,9 +7,9 @@ from rumpus.core.telling.phrases import NOTHING
 from rumpus.core.telling.pov import Pov, say, say_number
 from rumpus.games.derby import telling as derby
 from rumpus.games.derby.lexicon import Word
-from rumpus.games.derby.telling import item, prompt
+from rumpus.games.derby.telling import prompt
 
-__all__ = ["choice", "group", "item", "prompt"]
+__all__ = ["choice", "group", "prompt"]
 
 right_choice = derby.choice
 
@@ -17,7 +17,7 @@ right_choice = derby.choice
 @rule
 def choice(pov: Pov, code: int) -> int:
     """Say a choice, or the same of all."""
-    return say(pov, Word.DECLINE) if pov.box.fault == Fault.EQUAL_WORDS else right_choice(pov, code)
+    return say(pov, Word.SCENE_DISCARDS) if pov.box.fault == Fault.EQUAL_WORDS else right_choice(pov, code)
 
 
 @rule

@@ -1,5 +1,5 @@
 /** A table in the making. */
-import type { Clock, GameCard, Language, Level, NewTable, OptionCard, SeatPlan, Tempo, Value } from "./wire";
+import type { Clock, GameCard, Language, Level, LevelCard, NewTable, OptionCard, SeatPlan, Tempo, Value } from "./wire";
 
 export interface Draft {
   readonly game: GameCard;
@@ -8,6 +8,7 @@ export interface Draft {
   readonly tempo: Tempo;
   readonly clock: Clock | null;
   readonly open: boolean;
+  readonly lookers: boolean;
   readonly deck: Deck | null;
 }
 
@@ -29,7 +30,7 @@ export function usualSeats(game: GameCard): number {
 /** A first draft: oneself, and friends to come. */
 export function blank(game: GameCard, name: string): Draft {
   const seats: SeatPlan[] = [{ kind: "me", name }];
-  return { game, seats: resized(seats, usualSeats(game)), options: defaults(game), tempo: "brisk", clock: null, open: false, deck: null };
+  return { game, seats: resized(seats, usualSeats(game)), options: defaults(game), tempo: "brisk", clock: null, open: false, lookers: true, deck: null };
 }
 
 /** Oneself against bots of a level. */
@@ -38,11 +39,14 @@ export function againstBots(game: GameCard, name: string, level: Level, count: n
   return { ...blank(game, name), seats: [{ kind: "me", name }, ...bots] };
 }
 
-/** The same table for another game: who sits there, the pace and who may come, as far as it fits. */
-export function regamed(draft: Draft, game: GameCard): Draft {
+/** The same table for another game: who sits there (`bots` are those that play it), the pace and who may come, as far as it fits. */
+export function regamed(draft: Draft, game: GameCard, bots: readonly LevelCard[]): Draft {
   const count = Math.min(Math.max(draft.seats.length, game.fewest), game.most);
   const first = draft.seats.findIndex(({ kind }) => kind === "me");
-  const seats = draft.seats.map((seat, at): SeatPlan => (seat.kind === "me" && at !== first && !game.sharedScreen ? { kind: "open" } : seat));
+  const seats = draft.seats.map((seat, at): SeatPlan => {
+    if (seat.kind === "me" && at !== first && !game.sharedScreen) return { kind: "open" };
+    return seat.kind === "bot" && !bots.some(({ name }) => name === seat.level) ? { kind: "bot", level: "brute" } : seat;
+  });
   return patientWhereShared({ ...draft, game, seats: resized(seats, count), options: defaults(game), deck: null });
 }
 
@@ -99,6 +103,6 @@ function defaults(game: GameCard): Record<string, Value> {
 
 /** What is asked of the room. */
 export function wish(draft: Draft, language: Language, tutorial = false): NewTable {
-  const { game, seats, options, tempo, clock, open, deck } = draft;
-  return { game: game.name, seats, options, tempo, clock, public: open && !deck, language, tutorial, ...(deck && { deck: deck.text }) };
+  const { game, seats, options, tempo, clock, open, lookers, deck } = draft;
+  return { game: game.name, seats, options, tempo, clock, public: open && !deck, lookers, language, tutorial, ...(deck && { deck: deck.text }) };
 }

@@ -69,7 +69,7 @@ export function pause(milliseconds: number): Promise<void> {
 
 /** A line to a table: a socket, or what stands for one at a table of this browser. */
 export function dial(id: string): Wire {
-  if (!isHere(id)) return new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(id)}/socket`) as Wire;
+  if (!isHere(id)) return new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(id)}/socket?language=${prefs.language}`) as Wire;
   let shut = false;
   const wire: Wire = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => (shut = true) };
   void import("../local/wire").then(({ HereWire }) => shut || HereWire.behind(wire, id));

@@ -1,16 +1,13 @@
 /** The games and the bots, in the language chosen; asked for once a language. */
 import * as http from "./http";
 import { prefs } from "./prefs.svelte";
-import type { GameCard, Language, Level, LevelCard, Shelf, TableCard } from "./wire";
-
-/** A level of bots, under one of the names that the room understands. */
-export type BotLevel = LevelCard & { readonly name: Level };
+import type { GameCard, Language, LevelCard, Shelf, TableCard } from "./wire";
 
 class ShelfStore {
   #kept = $state.raw<Partial<Record<Language, Shelf>>>({});
   trouble = $state("");
   games = $derived<readonly GameCard[]>(this.#now?.games ?? []);
-  levels = $derived<readonly BotLevel[]>((this.#now?.levels ?? []) as readonly BotLevel[]);
+  levels = $derived<readonly LevelCard[]>(this.#now?.levels ?? []);
   loaded = $derived(this.#now !== undefined);
 
   /** What is known: in this language, or in the other until this one has come. */
@@ -33,6 +30,11 @@ class ShelfStore {
 
   game(name: string): GameCard | undefined {
     return this.games.find((game) => game.name === name);
+  }
+
+  /** The bots that play a game. */
+  levelsOf(game: string): readonly LevelCard[] {
+    return this.levels.filter(({ games }) => !games || games.includes(game));
   }
 
   levelTitle(name: string): string {

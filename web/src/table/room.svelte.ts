@@ -12,6 +12,7 @@ import { shelf } from "../lib/shelf.svelte";
 import { play } from "../lib/sound";
 import { heardSince } from "../lib/story";
 import { remember } from "../lib/tables";
+import { speaker, turnDown, unheardAt } from "../lib/unheard";
 import { isHere } from "../lib/where.svelte";
 import type { Choose, FromBrowser, Hello, Missing, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
 
@@ -31,6 +32,8 @@ export class Room {
   /** A wish to take back that was refused a moment ago. */
   refusal = $state.raw<UndoAsked | null>(null);
   said = $state.raw<readonly Said[]>([]);
+  /** Speakers of whom the person would rather read nothing. */
+  unheard = $state.raw<readonly string[]>([]);
   unread = $state(0);
   /** What went wrong last, as a sentence. */
   trouble = $state("");
@@ -51,6 +54,8 @@ export class Room {
   /** Whether the time of whoever looks is up, so that a bot plays for them. */
   timeUp = $derived(this.looking >= 0 && this.state !== null && !this.state.over && this.leftTo(this.looking) === 0);
   asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null && !(this.timeUp && this.state.must.includes(this.looking)));
+  /** What was said by those who have the word, and of whom the person would read. */
+  heard = $derived(this.said.filter((remark) => !this.isSilenced(remark) && !this.unheard.includes(speaker(remark))));
   /** Whether somebody else of the table would play again. */
   called = $derived(Boolean(this.table?.rematch) && this.mine.length > 0 && !this.mine.includes(this.table?.rematcher ?? -1));
   live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && this.#hasQuickHands);
@@ -68,7 +73,9 @@ export class Room {
     return card !== undefined && card.live && (!Object.keys(card.patient).length || races(card, this.table!.options));
   }
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.unheard = unheardAt(id);
+  }
 
   /** Go to the table: with the key of a seat, that seat is brought here first. */
   async open(key: string): Promise<void> {
@@ -138,6 +145,17 @@ export class Room {
     this.greet();
   }
 
+  /** Whether the host took the word from whoever said something. */
+  isSilenced(remark: Said): boolean {
+    const { table } = this;
+    return Boolean(remark.seat >= 0 ? table?.seats[remark.seat]?.silenced : table?.silenced?.includes(remark.who ?? ""));
+  }
+
+  /** Read nothing of a speaker any more, or read them again. */
+  turnDown(who: string, down: boolean): void {
+    this.unheard = turnDown(this.id, who, down);
+  }
+
   nameOf(seat: number): string {
     return this.table?.seats[seat]?.name ?? "";
   }
@@ -193,7 +211,7 @@ export class Room {
 
   #turn(state: LineState, reason: string): void {
     this.line = state;
-    if (state === "shut" && reason) this.closed = reason;
+    if (state === "shut" && reason) this.closed = this.trouble || reason;
   }
 
   #hear(message: ToBrowser): void {
@@ -288,7 +306,7 @@ export class Room {
   #listen(remark: Said): void {
     if (this.said.some((one) => one.at === remark.at && one.seat === remark.seat && one.text === remark.text)) return;
     this.said = [...this.said, remark].slice(-100);
-    if (!this.mine.includes(remark.seat)) {
+    if (!this.mine.includes(remark.seat) && this.heard.includes(remark)) {
       this.unread += 1;
       play("chat");
     }

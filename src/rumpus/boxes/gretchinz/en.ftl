@@ -36,13 +36,13 @@ place = { $terrain } in { $spot }
 card = { $terrain } / { $attack }
 group-throw = Throw again
 group-order = Be content: put them in order
-choose-throw = { $thrown ->
+choose-throw = { $dice ->
         [7] throw all again
        *[other] throw again
-    }: { $dice }
-choose-order = order { $dice }
+    }: { $faces }
+choose-order = order { $faces }
 choose-aim-at-buggy = aim at { $who }
-choose-aim-ground = aim at { $place }
+choose-aim-at-ground = aim at { $terrain } in { $place }
 waiting = Waiting for { $names }.
 over = The race is over: { $names } won.
 and = { $before } and { $last }
@@ -101,6 +101,8 @@ scene-buggy = The buggy of { $who }
 scene-flame = { $who } burns
 scene-die = A die of { $who }: { $face }
 scene-slot = Slot { $slot } of { $who }
+scene-mine = Your card { $number }: { $card }
+scene-theirs = A card of { $who }: { $card }
 scene-waited = { $who } has to choose
 scene-ready = { $who } is ready
 scene-finish = FINISH

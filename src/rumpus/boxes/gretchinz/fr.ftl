@@ -36,13 +36,13 @@ place = { $terrain }, { $spot }
 card = { $terrain } / { $attack }
 group-throw = Relancer
 group-order = S’en contenter : ordonner les dés
-choose-throw = { $thrown ->
+choose-throw = { $dice ->
         [7] tout relancer
        *[other] relancer
-    } : { $dice }
-choose-order = ordonner { $dice }
+    } : { $faces }
+choose-order = ordonner { $faces }
 choose-aim-at-buggy = viser { $who }
-choose-aim-ground = viser { $place }
+choose-aim-at-ground = viser { $terrain }, { $place }
 waiting = On attend { $names }.
 over = La course est finie : victoire de { $names }.
 and = { $before } et { $last }
@@ -101,6 +101,8 @@ scene-buggy = Le buggy de { $who }
 scene-flame = { $who } brûle
 scene-die = Un dé de { $who } : { $face }
 scene-slot = Case { $slot } de { $who }
+scene-mine = Votre carte { $number } : { $card }
+scene-theirs = Une carte de { $who } : { $card }
 scene-waited = { $who } doit choisir
 scene-ready = { $who } est prêt
 scene-finish = ARRIVÉE

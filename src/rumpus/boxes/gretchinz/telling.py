@@ -1,17 +1,10 @@
-"""What is said in every race with this box: dice in a row, and whom a seat waits for."""
+"""What is said in every race with this box: that it is over, or whom a seat waits for."""
 
 from rumpus.boxes.gretchinz.lexicon import Shared
-from rumpus.boxes.gretchinz.panel import faces_of, some_of
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.core.telling.phrases import NOTHING
 from rumpus.core.telling.pov import Pov, say
-
-
-@rule
-def say_throw(pov: Pov, dice: int) -> int:
-    """Say the choice to throw some dice again."""
-    return say(pov, Shared.CHOOSE_THROW, some_of(faces_of(pov.table.players[pov.seat]), dice), dice)
 
 
 @rule

@@ -15,6 +15,7 @@ from rumpus.core.conformance.finding import Broken, Finding, Promise
 from rumpus.core.conformance.interpreted import crash, look_interpreted
 from rumpus.core.conformance.kept import limits_are_kept, matches_can_be_kept
 from rumpus.core.conformance.leaks import imagination_varies, nothing_leaks, quick_policy_is_honest
+from rumpus.core.conformance.paragraphs import paragraphs_are_kept_and_proved
 from rumpus.core.conformance.places import place
 from rumpus.core.conformance.play import (
     cards_are_conserved,
@@ -31,7 +32,12 @@ from rumpus.core.conformance.showing import (
     scenes_are_sound,
     words_parse_back,
 )
-from rumpus.core.conformance.telling import canvases_are_sound, faces_are_there, messages_have_their_gaps
+from rumpus.core.conformance.telling import (
+    canvases_are_sound,
+    faces_are_there,
+    messages_have_their_gaps,
+    prompts_name_whom_they_mean,
+)
 from rumpus.core.game import Game, Kit
 from rumpus.core.options import Value
 from rumpus.core.shelf import game as find_game
@@ -40,7 +46,8 @@ __all__ = [
     "PROMISES", "Finding", "about", "acts_can_be_followed", "canvases_are_sound", "cards_are_conserved",
     "census_adds_up", "check", "check_game", "check_setting", "choices_are_fixed", "faces_are_there", "games_end",
     "imagination_varies", "journals_replay", "lessons_lead_through", "limits_are_kept", "look", "matches_can_be_kept",
-    "messages_have_their_gaps", "nothing_leaks", "open_tables_are_sound", "quick_policy_is_honest",
+    "messages_have_their_gaps", "nothing_leaks", "open_tables_are_sound", "paragraphs_are_kept_and_proved", "prompts_name_whom_they_mean",
+    "quick_policy_is_honest",
     "rules_can_be_read", "runs_everywhere_the_same", "scenes_are_sound", "settings", "words_parse_back",
 ]  # fmt: skip
 
@@ -49,8 +56,8 @@ Progress = Callable[[int, int, str], None]
 PROMISES: tuple[Promise, ...] = (
     games_end, choices_are_fixed, limits_are_kept, acts_can_be_followed, cards_are_conserved, nothing_leaks,
     imagination_varies, quick_policy_is_honest, journals_replay, matches_can_be_kept, words_parse_back,
-    messages_have_their_gaps, scenes_are_sound, canvases_are_sound, faces_are_there, open_tables_are_sound,
-    lessons_lead_through, rules_can_be_read, census_adds_up, runs_everywhere_the_same,
+    messages_have_their_gaps, prompts_name_whom_they_mean, scenes_are_sound, canvases_are_sound, faces_are_there, open_tables_are_sound,
+    lessons_lead_through, rules_can_be_read, paragraphs_are_kept_and_proved, census_adds_up, runs_everywhere_the_same,
 )  # fmt: skip
 # Where a promise is kept, when nothing closer is known.
 KEPT_AT: Mapping[Promise, str] = {
@@ -58,9 +65,10 @@ KEPT_AT: Mapping[Promise, str] = {
     cards_are_conserved: "rules.act", nothing_leaks: "sight.see", imagination_varies: "sight.imagine",
     quick_policy_is_honest: "brain.quick", journals_replay: "rules.act", matches_can_be_kept: "rules.act",
     acts_can_be_followed: "rules.go_on", words_parse_back: "telling.choice", messages_have_their_gaps: "lexicon",
+    prompts_name_whom_they_mean: "telling.prompt",
     scenes_are_sound: "showing.draw", canvases_are_sound: "showing.draw", faces_are_there: "faces.face",
     open_tables_are_sound: "showing.draw",
-    lessons_lead_through: "tutorial", rules_can_be_read: "README", census_adds_up: "census.note",
+    lessons_lead_through: "tutorial", rules_can_be_read: "README", paragraphs_are_kept_and_proved: "README", census_adds_up: "census.note",
     runs_everywhere_the_same: "rules.act",
 }  # fmt: skip
 

@@ -56,6 +56,9 @@ def limits_are_kept(game: Game, kit: Kit, quick: bool) -> str:
             hold(min(offered) >= 0, f"the code {min(offered)} is negative.", "rules.choices")
             highest = max(highest, *offered)
     told, advice = hasattr(game.front, "CODES"), f"write `CODES = {highest + 1}` in __init__.py"
+    declared = max((kind + kind.codes.count for kind in game.module("lexicon").Choose), default=0)
+    hold(not told or codes <= declared, f"CODES is {codes}, and the choices in lexicon.py end below {declared}: write "
+         f"`CODES = {declared}` in __init__.py; environments have so many actions.", "front")  # fmt: skip
     hold(highest < codes, f"a choice has the code {highest}, and codes are below {codes}: {advice}, or more where more can be; "
          "environments have so many actions.", "front" if told else "rules.choices")  # fmt: skip
     return (

@@ -12,7 +12,7 @@ import numpy as np
 from rumpus.core import crowd
 from rumpus.core.conformance.finding import Broken, hold
 from rumpus.core.conformance.moments import played
-from rumpus.core.conformance.settings import settings
+from rumpus.core.conformance.settings import settings, share
 from rumpus.core.conformance.suspects import Act, suspect
 from rumpus.core.contract import CHOICES
 from rumpus.core.fingerprint import fingerprint
@@ -24,6 +24,10 @@ from rumpus.core.rule import INTERPRETED
 from rumpus.core.trace import LIMIT, Interpreter, Walk, trace, walks
 
 CROWD, CROWD_QUICK, CROWD_INTERPRETED = 1_000_000, 20_000, 200  # random games, over all settings together
+CHOICES_MADE = (
+    150_000_000  # in them, after which games are enough: where a game has hundreds, a million take many minutes
+)
+TRACED, MOST_TRACED = 160, 3  # games that are played in both ways, over all settings together, and at most at each
 
 
 def games_end(game: Game, kit: Kit, quick: bool) -> None:
@@ -46,22 +50,22 @@ def games_end(game: Game, kit: Kit, quick: bool) -> None:
 def _crowd_ends(game: Game, kit: Kit, quick: bool) -> None:
     """This setting's share of the crowd of random games. The box and the space around the table must stay as they are."""
     total = CROWD_INTERPRETED if INTERPRETED else CROWD_QUICK if quick else CROWD
-    games = -(-total // len(settings(game)))
+    games, most = (-(-whole // len(settings(game))) for whole in (total, CHOICES_MADE))
     tables, before = game.table.array(3), kit.boxes.tobytes()
-    luck, told, out = (np.zeros(size, np.int64) for size in (4, 2, CHOICES))
+    luck, told, out = (np.zeros(size, np.int64) for size in (4, 3, CHOICES))
     play = game.woven(crowd).play_crowd
-    number = play(kit.boxes, tables, kit.seats, key_of("crowd"), games, LIMIT, luck, out, told)
+    number = play(kit.boxes, tables, kit.seats, key_of("crowd"), games, most, LIMIT, luck, out, told)
     faults = {
-        crowd.STUCK: (f"seat {told[1]} must choose, but has no choice", "rules.choices"),
+        crowd.STUCK: (f"seat {told[crowd.SEAT]} must choose, but has no choice", "rules.choices"),
         crowd.CHATTY: (
-            f"an act of seat {told[1]} told more news than `news` has room for; enlarge it",
+            f"an act of seat {told[crowd.SEAT]} told more news than `news` has room for; enlarge it",
             "table.Table",
             "news",
         ),
         crowd.ENDLESS: (f"a game of {LIMIT:,} choices had not ended", "rules.must"),
     }
-    if told[0] != crowd.WELL:
-        sentence, *at = faults[int(told[0])]
+    if told[crowd.FAULT] != crowd.WELL:
+        sentence, *at = faults[int(told[crowd.FAULT])]
         raise Broken(f"in random game 'crowd#{number}', {sentence}.", *at)
     hold(
         not (tables[:1].tobytes() + tables[2:].tobytes()).strip(b"\0"),
@@ -151,17 +155,27 @@ def runs_everywhere_the_same(game: Game, kit: Kit, quick: bool) -> None:
     """Interpreted and native rules leave the same bytes."""
     if INTERPRETED:
         return
-    games, most, options = (1 if quick else 3), (100 if quick else LIMIT), dict(kit.options)
-    asked = (kit.seats, 11, games, most, options)
+    asked = (kit.seats, *_traced(game, kit, quick), dict(kit.options))
+    native, choices = trace(game, *asked)
     told = game.telling.verbs
     interpreted, fault = _interpreter(
         os.environ.get("RUMPUS_GAMES", ""), game.package, fingerprint([*game.verbs.values(), *told.values()])
-    ).trace(game.package, *asked)
+    ).trace(game.package, *asked, choices)
     if fault:
         line = re.fullmatch(r"(\S+\.py) line (\d+): (.*)", fault)
         sentence, found = (line[3], (line[1], int(line[2]))) if line else (fault, None)
         raise Broken(f"the interpreted rules failed: {sentence}", place=found)
-    hold(interpreted == trace(game, *asked), "the interpreted rules lead to other tables than the native ones.")
+    hold(interpreted == native, "the interpreted rules lead to other tables than the native ones.")
+
+
+def _traced(game: Game, kit: Kit, quick: bool) -> tuple[int, int, int]:
+    """The first seed of the games at a kind of table that are played in both ways, how many, and how many choices of each.
+
+    Kinds of tables that stand side by side differ in how their games are played.
+    """
+    kinds = [seats == kit.seats and changed.items() <= kit.options.items() for seats, changed in settings(game)]
+    first = max((at for at, fits in enumerate(kinds) if fits), default=0)
+    return 11 + first, 1 if quick else share(game, TRACED, MOST_TRACED), 100 if quick else LIMIT
 
 
 _INTERPRETERS: dict[tuple[str, ...], Interpreter] = {}

@@ -8,6 +8,7 @@ from typing import Any
 
 from rumpus.core.conformance.finding import hold
 from rumpus.core.conformance.moments import moments
+from rumpus.core.contract import SEATS
 from rumpus.core.game import Game, Kit
 from rumpus.core.match import Match
 from rumpus.core.telling.telling import overflows
@@ -15,6 +16,7 @@ from rumpus.core.voice import ENTRY, LANGUAGES, REFERENCE
 
 GAP = re.compile(r"\$([\w-]+)")
 SPECTATOR = -1
+NAMED = "Seat-{}"  # how players are called, so that they are found in words
 
 
 def messages_have_their_gaps(game: Game, kit: Kit, quick: bool) -> None:
@@ -22,9 +24,10 @@ def messages_have_their_gaps(game: Game, kit: Kit, quick: bool) -> None:
     telling = game.telling
     for language in LANGUAGES:
         written = _written(tuple(_files(game, language)))
-        for message, gaps in telling.everything_said():
+        for message, gaps, all_of_them in telling.everything_said():
             hold(message in written, f"the lexicon has '{message}', which {language}.ftl has not.")
-            odd = sorted(_gaps(written, message) ^ set(gaps))
+            used = _gaps(written, message)
+            odd = sorted(used ^ gaps if all_of_them else used - gaps)
             hold(not odd, f"'{message}' in {language}.ftl and in the lexicon differ in the gaps {', '.join(odd)}.")
 
 
@@ -69,10 +72,42 @@ def _imagined(match: Match, seat: int) -> Any:
     return world.pov(seat).views
 
 
+def prompts_name_whom_they_mean(game: Game, kit: Kit, quick: bool) -> None:
+    """Who waits is told for whom, if anybody is named; and at the end winners are named always, or those who are last."""
+    ends = []
+    for number in range(2 if quick else 6):
+        match = Match(game, kit, f"prompts {number}", [NAMED.format(seat) for seat in range(kit.seats)])
+        for moment in moments(match, 2 if quick else 4, number):
+            _waits_for_somebody(moment)
+        ends.append((_named(_prompt(match, SPECTATOR)), match.standings.places))
+    sides = [all(places[seat] == side(places) for named, places in ends for seat in named) for side in (min, max)]
+    hold(any(sides), "at the end, the prompt names now a winner and now somebody else.", "telling.prompt")
+
+
+def _waits_for_somebody(match: Match) -> None:
+    """Those who are not asked are told for whom they wait, where anybody is named."""
+    for seat in {SPECTATOR, *range(match.kit.seats)} - {*match.must} if match.must else ():
+        words = _prompt(match, seat)
+        named = _named(words)
+        waited = " and ".join(NAMED.format(one) for one in match.must)
+        hold(not named or not named.isdisjoint(match.must),
+             f"seat {seat} is told '{words}', and the match waits for {waited}.", "telling.prompt")  # fmt: skip
+
+
+def _prompt(match: Match, seat: int) -> str:
+    """What a seat or a spectator is told."""
+    return match.game.telling.prompt(match.pov(None if seat < 0 else seat))
+
+
+def _named(words: str) -> set[int]:
+    """The seats that are named in some words."""
+    return {seat for seat in range(SEATS) if NAMED.format(seat) in words}
+
+
 def faces_are_there(game: Game, kit: Kit, quick: bool) -> None:
     """Every face that a box can show is drawn, in every language."""
     for language in LANGUAGES:
         printed = game.printed(kit, language)
-        for number in printed.face_maker.faces(printed):
+        for number in printed.all_faces():
             drawing = printed.drawing(number)
             hold(bool(drawing.svg) or drawing.symbol in printed.faces, f"face {number} has no drawing.")

@@ -22,26 +22,63 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 @dataclass(frozen=True)
 class Digit:
-    """Something a choice carries: how many values it has, the least of them, and what it stands for in a message."""
+    """Something a choice carries: how many values it has, the least of them, and what it stands for in a message.
+
+    There it is so many times as large: a digit of five degrees has `times=5`.
+    """
 
     count: int
     least: int = 0
     gap: Gap | None = None
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class Given:
+    """Something in the words of a choice that the table gives and not the code: the first, the second … of what is given."""
+
+    place: int
+    gap: Gap
+
+
+def given(place: int, gap: Gap) -> Given:
+    """Declare what the table gives: `HELD = given(0, CARD)`; a rule hands it on, `declared(pov, code, held)`."""
+    return Given(place, gap)
+
+
+@dataclass(frozen=True)
+class At:
+    """Sprites of a kind, numbered from the first by the seat that chooses and by what the choice carries, so many times.
+
+    Where it carries a set, they are those of `each` member.
+    """
+
+    kind: int
+    first: int
+    own: int
+    each: str
+    times: dict[str, int]
+
+
+def at(kind: int, first: int = 0, own: int = 0, each: str = "", **times: int) -> At:
+    """Declare what a choice points at: `at(Kind.DIE, own=3, die=1)` is the die 3 × seat + die."""
+    return At(kind, first, own, each, times)
 
 
 @dataclass(frozen=True)
 class Codes:
     """The codes of a kind of choice: from `base` on, one for each value of what it carries, the last changing first.
 
-    `group` is the message that heads such choices; `points` are the sprites it is about, a kind for the digit that numbers
-    it; `harms` says that it is aimed at somebody. Without a gap for all that it carries, or where it is said `otherwise`,
-    the game's own rule says it.
+    `group` is the message that heads such choices; `points` are the sprites it is about; `harms` says that it is aimed at
+    somebody. Without a gap for all that it carries, and nothing given, or where it is said `otherwise`, the game's own
+    rule says it.
     """
 
     base: int
     digits: dict[str, Digit]
+    givens: dict[str, Given]
     group: str = ""
-    points: tuple[tuple[int, str], ...] = ()
+    points: tuple[At, ...] = ()
     harms: bool = False
     otherwise: bool = False
 
@@ -50,13 +87,25 @@ class Codes:
         """How many codes there are."""
         return int(np.prod([digit.count for digit in self.digits.values()], dtype=int))
 
+    @property
+    def carried(self) -> dict[str, Gap]:
+        """The gaps that what it carries fills."""
+        return {name: digit.gap for name, digit in self.digits.items() if digit.gap}
+
+    @property
+    def gaps(self) -> dict[str, Gap]:
+        """The gaps of its message, in their order."""
+        return self.carried | {name: given.gap for name, given in self.givens.items()}
+
 
 def codes(
-    base: int, /, *, group: str = "", points: tuple[tuple[int, str], ...] = (), harms: bool = False, otherwise: bool = False,
-    **digits: Digit,
+    base: int, /, *, group: str = "", points: tuple[At, ...] = (), harms: bool = False, otherwise: bool = False,
+    **carried: Digit | Given,
 ) -> Codes:  # fmt: skip
     """Declare the codes of a kind of choice: `SWAP = codes(64, own=Digit(3), seat=Digit(8), die=Digit(3))`."""
-    return Codes(base, digits, group, points, harms, otherwise)
+    digits = {name: one for name, one in carried.items() if isinstance(one, Digit)}
+    givens = {name: one for name, one in carried.items() if isinstance(one, Given)}
+    return Codes(base, digits, givens, group, points, harms, otherwise)
 
 
 class Choices(IntEnum):
@@ -78,8 +127,9 @@ class Choices(IntEnum):
 
     @property
     def says_itself(self) -> bool:
-        """Whether its message needs nothing but what it carries."""
-        return not self.codes.otherwise and all(digit.gap for digit in self.codes.digits.values())
+        """Whether its message needs nothing but what it carries, and what it is given."""
+        declared = self.codes
+        return not declared.otherwise and (bool(declared.givens) or len(declared.carried) == len(declared.digits))
 
     def carried(self, code: int) -> dict[str, int]:
         """What a code of this kind carries."""
@@ -107,7 +157,7 @@ def action_name(kinds: type[Choices], code: int) -> str:
 
 @dataclass(frozen=True)
 class Told:
-    """A kind of news: its number, and the gaps of its message, each with the field of the item that fills it.
+    """A kind of news: its number (the next one, where it has none), and the gaps of its message, each with the field of the item that fills it.
 
     Where it is told `otherwise`, the game's own rule says it.
     """
@@ -120,12 +170,12 @@ class Told:
 FIELDS = ("seat", "other", "a", "b")  # of an item
 
 
-def tells(number: int, /, **gaps: tuple[int, Gap]) -> Told:
-    """Declare a kind of news: `DISCARDED = tells(5, who=WHO, card=a(CARD), by=b(CARD))`."""
+def tells(number: int = 0, /, **gaps: tuple[int, Gap]) -> Told:
+    """Declare a kind of news: `DISCARDED = tells(who=WHO, card=a(CARD), by=b(CARD))`."""
     return Told(number, gaps)
 
 
-def otherwise(number: int) -> Told:
+def otherwise(number: int = 0) -> Told:
     """Declare a kind of news that a rule of the game's own says, or nobody."""
     return Told(number, {}, True)
 
@@ -149,9 +199,10 @@ class Tidings(IntEnum):
     told: Told
 
     def __new__(cls, declared: Any) -> "Tidings":
-        """Let the number be the one declared."""
-        kind = int.__new__(cls, declared.number)
-        kind._value_ = declared.number
+        """Let the number be the one declared, or the next one."""
+        number = declared.number or len(cls.__members__) + 1
+        kind = int.__new__(cls, number)
+        kind._value_ = number
         kind.told = declared
         return kind
 
@@ -195,44 +246,74 @@ def _field(item: Any, field: int) -> int:
     return int(item.a if field == 2 else item.b if field == 3 else 0)
 
 
-FIELDS_OF = SAID = KIND_OF = BASE = COUNT = LEAST = POINTS_TO = POINTS_BY = SORTED = np.zeros((1, 1), np.int64)
+FIELDS_OF = SAID = KIND_OF = BASE = SORTED = FILLED_BY = TIMES = GIVEN = COUNT = STEP = LEAST = np.zeros(
+    (1, 1), np.int64
+)
+POINTS = np.zeros((1, 1, 1), np.int64)
+NONE, EACH, DIGITS = (
+    -1,
+    3,
+    4,
+)  # no digit, nothing given, no sprite; in POINTS the set, and the factors of digits from there
+MEMBERS = 16  # a set that a choice carries has at most
 
 
-def chooser(kinds: type[Choices]) -> Callable[[Pov, int], int]:
-    """The rule that says a choice by its declaration."""
-    rule: Callable[[Pov, int], int] = _ruled(_choose, **_tables(kinds))
+def chooser(kinds: type[Choices]) -> Callable[..., int]:
+    """The rule that says a choice by its declaration; it is handed what the table gives."""
+    tables = _tables(kinds)
+    rule: Callable[..., int] = _ruled(_choose, _carried=_ruled(_carried, **tables), **tables)
     return rule
 
 
-def _choose(pov: Pov, code: int) -> int:
+def _choose(pov: Pov, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
     """Say a choice."""
     kind = KIND_OF[code]
     at = say(pov, CHOOSING + kind)
-    phrase, left = pov.canvas.book.phrases[at], code - BASE[kind]
-    for step in range(GAPS):
-        gap = GAPS - 1 - step
-        count = COUNT[kind, gap]
-        if count > 0:
-            phrase.gaps[gap] = left % count + LEAST[kind, gap]
-            left //= count
+    for gap in range(GAPS):
+        digit, place = FILLED_BY[kind, gap], GIVEN[kind, gap]
+        if digit != NONE:
+            pov.canvas.book.phrases[at].gaps[gap] = _carried(code, digit) * TIMES[kind, gap]
+        elif place != NONE:
+            pov.canvas.book.phrases[at].gaps[gap] = a if place == 0 else b if place == 1 else c if place == 2 else d
     return at
+
+
+def _carried(code: int, digit: int) -> int:
+    """What a code carries in a place."""
+    kind = KIND_OF[code]
+    value: int = (code - BASE[kind]) // STEP[kind, digit] % COUNT[kind, digit] + LEAST[kind, digit]
+    return value
+
+
+def decoder(kinds: type[Choices]) -> Callable[[int, int], int]:
+    """The rule that reads what a code carries: the first thing of it (0), the second, by its declaration."""
+    rule: Callable[[int, int], int] = _ruled(_carried, **_tables(kinds))
+    return rule
 
 
 def sorter(kinds: type[Choices]) -> Callable[[Pov, int], int]:
     """The rule that says under which heading a choice stands, by its declaration."""
-    rule: Callable[[Pov, int], int] = _ruled(_sort, **_tables(kinds))
+    tables = _tables(kinds)
+    rule: Callable[[Pov, int], int] = _ruled(_sort, _carried=_ruled(_carried, **tables), **tables)
     return rule
 
 
 def _sort(pov: Pov, code: int) -> int:
     """Say a sort of choices."""
     kind = KIND_OF[code]
-    return say(pov, SORTING + kind) if SORTED[kind] else NOTHING
+    if not SORTED[kind]:
+        return NOTHING
+    at = say(pov, SORTING + kind)
+    for gap in range(GAPS):
+        if FILLED_BY[kind, gap] != NONE:
+            pov.canvas.book.phrases[at].gaps[gap] = _carried(code, FILLED_BY[kind, gap]) * TIMES[kind, gap]
+    return at
 
 
 def pointer(kinds: type[Choices]) -> Callable[[Pov, int], None]:
     """The rule that points at what a choice is about, by its declaration."""
-    rule: Callable[[Pov, int], None] = _ruled(_point, **_tables(kinds))
+    tables = _tables(kinds)
+    rule: Callable[[Pov, int], None] = _ruled(_point, _carried=_ruled(_carried, **tables), **tables)
     return rule
 
 
@@ -240,39 +321,48 @@ def _point(pov: Pov, code: int) -> None:
     """Point at the sprites of a choice."""
     kind = KIND_OF[code]
     for at in range(GAPS):
-        if POINTS_TO[kind, at] >= 0:
-            left, value = code - BASE[kind], 0
-            for step in range(GAPS):
-                gap = GAPS - 1 - step
-                count = COUNT[kind, gap]
-                if count > 0:
-                    if gap == POINTS_BY[kind, at]:
-                        value = left % count + LEAST[kind, gap]
-                    left //= count
-            point_at(pov, POINTS_TO[kind, at], value)
+        sprite, number = POINTS[kind, at, 0], POINTS[kind, at, 1] + POINTS[kind, at, 2] * pov.seat
+        if sprite != NONE:
+            for digit in range(GAPS):
+                number += POINTS[kind, at, DIGITS + digit] * _carried(code, digit)
+            members = _carried(code, POINTS[kind, at, EACH]) if POINTS[kind, at, EACH] != NONE else 1
+            for member in range(MEMBERS):
+                if (members >> member) & 1:
+                    point_at(pov, sprite, number + member)
 
 
 def _tables(kinds: type[Choices]) -> dict[str, Any]:
     """The declarations as rows of numbers, for rules."""
     found = list(kinds)
-    kind_of_code = np.zeros(CHOICES + 512, np.int64)
-    base, sort = np.zeros(len(found), np.int64), np.zeros(len(found), np.int64)
-    count, least, to, by = (np.full((len(found), GAPS), blank, np.int64) for blank in (0, 0, -1, -1))
+    shape = len(found), GAPS
+    kind_of = np.zeros(CHOICES + 512, np.int64)
+    base, sort = np.array([kind.codes.base for kind in found]), np.array([bool(kind.codes.group) for kind in found])
+    count, step, least, times = (np.full(shape, blank, np.int64) for blank in (1, 1, 0, 1))
+    filled, given = np.full(shape, NONE), np.full(shape, NONE)
+    points = np.full((*shape, DIGITS + GAPS), 0, np.int64)
+    points[:, :, 0] = NONE
     for at, kind in enumerate(found):
-        declared = kind.codes
-        kind_of_code[declared.base : declared.base + declared.count] = at
-        base[at], sort[at] = declared.base, bool(declared.group)
+        declared, digits = kind.codes, list(kind.codes.digits)
+        kind_of[declared.base : declared.base + declared.count] = at
+        left = declared.count
         for place, digit in enumerate(declared.digits.values()):
-            count[at, place], least[at, place] = digit.count, digit.least
-        for place, (sprite, name) in enumerate(declared.points):
-            to[at, place], by[at, place] = sprite, list(declared.digits).index(name)
-    return {"KIND_OF": kind_of_code, "BASE": base, "COUNT": count, "LEAST": least, "SORTED": sort,
-            "POINTS_TO": to, "POINTS_BY": by}  # fmt: skip
+            left //= digit.count
+            count[at, place], step[at, place], least[at, place] = digit.count, left, digit.least
+        for gap, name in enumerate(declared.gaps):
+            if name in digits:
+                filled[at, gap], times[at, gap] = digits.index(name), declared.digits[name].times
+            else:
+                given[at, gap] = declared.givens[name].place
+        for row, point in zip(points[at], declared.points):
+            row[:DIGITS] = point.kind, point.first, point.own, digits.index(point.each) if point.each else NONE
+            row[DIGITS : DIGITS + len(digits)] = [point.times.get(name, 0) for name in digits]
+    return {"KIND_OF": kind_of, "BASE": base, "COUNT": count, "STEP": step, "LEAST": least, "TIMES": times,
+            "FILLED_BY": filled, "GIVEN": given, "SORTED": sort, "POINTS": points}  # fmt: skip
 
 
-def _ruled(template: FunctionType | Any, **tables: Any) -> Any:
-    """A rule made of a template with tables of its own."""
-    function = FunctionType(template.__code__, {**globals(), **tables}, template.__name__, template.__defaults__)
+def _ruled(template: FunctionType | Any, **names: Any) -> Any:
+    """A rule made of a template with names of its own."""
+    function = FunctionType(template.__code__, {**globals(), **names}, template.__name__, template.__defaults__)
     function.__annotations__ = template.__annotations__
     function.__module__, function.__dict__["is_rule"] = __name__, True
     return rule(function)
@@ -287,6 +377,6 @@ def sayings(words: Any, news: Any, choose: Any) -> Iterator[tuple[int, str, dict
         yield TELLING + int(kind), kind.message, {name: gap for name, (_, gap) in kind.told.gaps.items()}
     for at, kind in enumerate(choose or ()):
         if kind.says_itself:
-            yield CHOOSING + at, kind.message, {name: digit.gap for name, digit in kind.codes.digits.items()}
+            yield CHOOSING + at, kind.message, kind.codes.gaps
         if kind.codes.group:
-            yield SORTING + at, kind.codes.group, {}
+            yield SORTING + at, kind.codes.group, kind.codes.carried

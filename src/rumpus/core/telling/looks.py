@@ -41,7 +41,7 @@ def text(size: float, fill: str = "#f1e4c6", weight: int = 700, anchor: str = "s
 
 
 class Looks(IntEnum):
-    """The kinds of sprites of a game: `NAME = text(21, tones=("#ffd34d",))`, `CARD = thing()`."""
+    """The kinds of sprites of a game: `NAME = text(21, tones=("#ffd34d",))`, `CARD = TABLE = thing()`."""
 
     look: Look
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from rumpus.core.rule import rule
 from rumpus.core.telling.canvas import CLICKS, POINTS, SPRITES, Sprite
 from rumpus.core.telling.phrases import GAPS, NOTHING, PHRASES, Common
+from rumpus.core.telling.places import Place
 
 
 class Pov(NamedTuple):
@@ -68,9 +69,18 @@ def add(pov: Pov, row: int, phrase: int) -> None:
 
 
 @rule
+def and_then(pov: Pov, row: int, between: int, phrase: int) -> int:
+    """Add a phrase to a row, or begin one with it where there is NOTHING yet; return the row."""
+    if row == NOTHING:
+        row = begin_row(pov, between)
+    add(pov, row, phrase)
+    return row
+
+
+@rule
 def lay(
     pov: Pov, kind: int, number: int, face: int, x: float, y: float, scale: float = 1.0, words: int = NOTHING,
-    code: int = NOTHING,
+    code: int = NOTHING, turn: float = 0.0,
 ) -> Sprite:  # fmt: skip
     """Lay a sprite on top of what is there, to be clicked if there is a choice; the rest can be given to it."""
     canvas = pov.canvas
@@ -78,29 +88,43 @@ def lay(
     canvas.drawn += 1
     sprite.kind, sprite.tone, sprite.number, sprite.face = kind, 0, number, face
     sprite.words, sprite.clicks, sprite.first = words, 0, 0
-    sprite.x, sprite.y, sprite.width, sprite.height, sprite.turn, sprite.scale = x, y, 0.0, 0.0, 0.0, scale
-    if code != NOTHING:
-        offer(pov, sprite, code)
+    sprite.x, sprite.y, sprite.width, sprite.height, sprite.turn, sprite.scale = x, y, 0.0, 0.0, turn, scale
+    offer(pov, sprite, code)
     return sprite
 
 
 @rule
-def write(pov: Pov, kind: int, number: int, x: float, y: float, words: int, code: int = NOTHING) -> Sprite:
-    """Write a phrase, to be clicked if there is a choice."""
-    return lay(pov, kind, number, 0, x, y, 1.0, words, code)
+def write(
+    pov: Pov, kind: int, number: int, x: float, y: float, words: int, code: int = NOTHING, width: float = 0.0,
+    tone: int = 0,
+) -> Sprite:  # fmt: skip
+    """Write a phrase in so much room, to be clicked if there is a choice."""
+    sprite = lay(pov, kind, number, 0, x, y, 1.0, words, code)
+    sprite.width, sprite.tone = width, tone
+    return sprite
 
 
 @rule
-def panel(pov: Pov, kind: int, number: int, face: int, x: float, y: float, width: float, height: float) -> Sprite:
-    """Lay a plate of some size, by its upper left corner."""
-    sprite = lay(pov, kind, number, face, x, y)
-    sprite.width, sprite.height = width, height
+def write_number(pov: Pov, kind: int, number: int, x: float, y: float, shown: int) -> Sprite:
+    """Write a bare number."""
+    return lay(pov, kind, number, 0, x, y, 1.0, say(pov, Common.NUMBER, shown))
+
+
+@rule
+def panel(
+    pov: Pov, kind: int, number: int, face: int, place: Place, words: int = NOTHING, code: int = NOTHING
+) -> Sprite:
+    """Lay a plate as large as a place, to be clicked if there is a choice."""
+    sprite = lay(pov, kind, number, face, place.x, place.y, 1.0, words, code)
+    sprite.width, sprite.height = place.width, place.height
     return sprite
 
 
 @rule
 def offer(pov: Pov, sprite: Sprite, code: int) -> None:
-    """Let a click on the sprite that was laid last offer one choice more."""
+    """Let a click on the sprite that was laid last offer one choice more; NOTHING is none."""
+    if code == NOTHING:
+        return
     canvas = pov.canvas
     at = min(canvas.clicked, CLICKS - 1)
     if sprite.clicks == 0:
@@ -123,6 +147,20 @@ def offers(pov: Pov, code: int) -> bool:
         if pov.choices[at] == code:
             return True
     return False
+
+
+@rule
+def legal(pov: Pov, code: int) -> int:
+    """A choice where it is legal now, else NOTHING."""
+    return code if offers(pov, code) else NOTHING
+
+
+@rule
+def light_up(pov: Pov, sprite: Sprite, kind: int, face: int) -> None:
+    """Lay a halo over a sprite that can be clicked; it offers the same."""
+    if sprite.clicks > 0:
+        halo = lay(pov, kind, sprite.number, face, sprite.x, sprite.y, sprite.scale, sprite.words)
+        offer_same(halo, sprite)
 
 
 @rule

@@ -2,19 +2,21 @@
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rumpus.core import modules
-from rumpus.core.scene import Faces, symbols
+from rumpus.core.scene import Faces, symbols, text_width, wrapped
+from rumpus.core.telling.phrases import Gap
 from rumpus.core.voice import Voice
 
 if TYPE_CHECKING:
     from rumpus.core.game import Game, Kit
 
-SIZE = re.compile(r"\{([wh])(?:([-+*/])([0-9.]+))?\}")
+VALUE = re.compile(r"\{(\w+)(?:([-+*/])([0-9.]+))?\}")
+SYMBOL = re.compile(r"<symbol[^>]*>\s*(.*?)\s*</symbol>", re.DOTALL)
 
 
 class Drawing(NamedTuple):
@@ -58,19 +60,35 @@ class Printed:
 
     @cached_property
     def lists(self) -> Mapping[str, Sequence[str]]:
-        """The lists of words that phrases take words from."""
-        return modules.kept(modules.Names, self.game.module("names")).lists(self)
+        """The lists of words that phrases take words from: those that are declared, and the game's own."""
+        own = modules.kept(modules.Names, self.game.module("names")).lists if self.game.has("names") else None
+        return {gap.words: self._words(gap) for gap in self.game.telling.gaps} | dict(own(self) if own else {})
+
+    def _words(self, gap: Gap) -> Sequence[str]:
+        """The words of a list that is declared: a message each, where there is one."""
+        if gap.forms:
+            return gap.entries
+        return [self.say(message) if message and self.say.knows(message) else "" for message in gap.entries]
 
     @cached_property
     def face_maker(self) -> modules.Faces:
         """What draws the faces."""
         return modules.kept(modules.Faces, self.game.module("faces"))
 
+    def titled(self, sort: str, name: str) -> str:
+        """A name that is printed, in the language where that has a message for it: `name-war-wyvern`."""
+        message = f"{sort}-{slug(name)}"
+        return self.say(message) if self.say.knows(message) else name
+
     def drawing(self, face: int) -> Drawing:
         """What a face looks like."""
         if face not in self._drawings:
-            self._drawings[face] = self.face_maker.face(self, face)
+            self._drawings[face] = self.face_maker.Face.drawing(self, face)
         return self._drawings[face]
+
+    def all_faces(self) -> Iterator[int]:
+        """The numbers of all faces."""
+        return self.face_maker.Face.numbers(self)
 
     def name(self, face: int, width: float = 0.0, height: float = 0.0) -> str:
         """The name of a face, of this size where it is a panel: one that is drawn is named by its content."""
@@ -79,23 +97,45 @@ class Printed:
             self._names[key] = self._keep(self.drawing(face), width, height)
         return self._names[key]
 
+    def painted(self, symbol: str, **values: str | float) -> Drawing:
+        """A drawing of the art file with its values filled in, but for the sides of a panel."""
+        found = SYMBOL.match(self.faces.art[symbol])
+        return Drawing(filled(re.sub(r">\s+<", "><", found[1] if found else ""), values))
+
     def _keep(self, drawing: Drawing, width: float, height: float) -> str:
         if drawing.symbol:
             return drawing.symbol
-        svg = sized(drawing.svg, width, height)
+        svg = filled(drawing.svg, {"w": width, "h": height})
         return self.faces.draw(f"f{hashlib.sha256(svg.encode()).hexdigest()[:12]}", lambda: svg)
 
 
-def sized(svg: str, width: float, height: float) -> str:
-    """A drawing with a panel's size filled in."""
+@cache
+def slug(name: str) -> str:
+    """A name as part of a message's name."""
+    return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")
+
+
+def filled(svg: str, values: Mapping[str, str | float]) -> str:
+    """A drawing with values filled in: `{body}` as it is, `{h-20}` worked out; what has no value stays."""
 
     def worked_out(found: re.Match[str]) -> str:
-        side, sign, number = found.groups()
-        value, other = (width if side == "w" else height), float(number or 0)
+        name, sign, number = found.groups()
+        if isinstance(value := values.get(name, found[0]), str):
+            return value
+        other = float(number or 0)
         whole = {"-": value - other, "+": value + other, "*": value * other, None: value}
         return f"{value / other if sign == '/' else whole[sign]:g}"
 
-    return SIZE.sub(worked_out, svg)
+    return VALUE.sub(worked_out, svg)
+
+
+def set_in(text: str, width: float, height: float, size: float, leading: float) -> tuple[float, list[str]]:
+    """A text in lines, as large as a box allows: its size, at most this one and at least 7, and the lines."""
+    lines = wrapped(text, size, width)
+    while size > 7 and (len(lines) * size * leading > height or any(text_width(line, size) > width for line in lines)):
+        size -= 0.25
+        lines = wrapped(text, size, width)
+    return size, lines
 
 
 def written(text: str, size: float, x: float, y: float, ink: str, anchor: str = "middle") -> str:

@@ -18,7 +18,7 @@ from rumpus.core.telling import contract, drivers, seats
 from rumpus.core.telling.canvas import CLICKS, POINTS, SPRITES, Canvas
 from rumpus.core.telling.lexicon import action_name, chooser, pointer, sorter, teller
 from rumpus.core.telling.looks import Look, Looks, style_of
-from rumpus.core.telling.phrases import PHRASES
+from rumpus.core.telling.phrases import PHRASES, SORTING, Gap
 from rumpus.core.telling.printed import Printed
 from rumpus.core.telling.speaking import Sayings, Speaker
 
@@ -140,6 +140,12 @@ class Telling:
         """The style sheet of its texts."""
         return style_of(self.kinds)
 
+    @cached_property
+    def gaps(self) -> set[Gap]:
+        """The gaps with words of a list that is declared."""
+        gaps = {gap for _, said in self.sayings.messages.values() for _, gap in said} | {*self.sayings.bare.values()}
+        return {gap for gap in gaps if gap.kind == "listed" and gap.entries}
+
     def action_name(self, code: int) -> str:
         """A choice by its kind and what it carries."""
         return action_name(self.words.Choose, code)
@@ -259,8 +265,12 @@ class Telling:
         rows, _ = self._spoken(pov, codes, drivers.NAMES)
         return frozenset(asked | {self._message(at) for at, *_ in rows})
 
-    def _message(self, at: int) -> int:
-        return int(SCRATCH.canvases[0]["book"]["phrases"][at]["message"])
+    def _message(self, at: int) -> tuple[int, ...]:
+        """The message of a phrase, and which of its forms."""
+        phrase = SCRATCH.canvases[0]["book"]["phrases"][at]
+        _, gaps = self.sayings.messages.get(int(phrase["message"]), ("", ()))
+        forms = (int(value) for (_, gap), value in zip(gaps, phrase["gaps"]) if gap.forms)
+        return int(phrase["message"]), *forms
 
     def left(self, kit: "Kit", views: Any, seat: int) -> bytes:
         """Every byte that the rules leave of a view: the picture, the question, the choices, the news."""
@@ -273,10 +283,10 @@ class Telling:
             left += [repr(rows).encode(), used(SCRATCH.canvases[0])]
         return b"".join(left)
 
-    def everything_said(self) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Every message with the names of its gaps."""
-        for message, gaps in self.sayings.messages.values():
-            yield message, dict(gaps)
+    def everything_said(self) -> Iterator[tuple[str, set[str], bool]]:
+        """Every message with the names of its gaps, and whether it has to use all of them."""
+        for number, (message, gaps) in self.sayings.messages.items():
+            yield message, {name for name, _ in gaps}, number < SORTING
 
 
 def used(canvas: Any) -> bytes:

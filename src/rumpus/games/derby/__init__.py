@@ -1,6 +1,6 @@
 """Draft roaring machines behind your hand, reveal them all at once and watch their abilities cascade."""
 
 TITLE = "Diesel Demolition Derby"
-EDITION = "3"
+EDITION = "4"
 SEATS = range(2, 7)
 CODES = 117

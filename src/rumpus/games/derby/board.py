@@ -4,47 +4,21 @@ from collections.abc import Iterable
 
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
-from rumpus.core.scene import folded
+from rumpus.core.scene import clipped, folded
 from rumpus.core.sets import members
-from rumpus.games.derby import finish
+from rumpus.core.telling.board import Line, Piece, room, said, seat_of, texts, width, word
+from rumpus.games.derby import field, finish, showing
 from rumpus.games.derby.table import Phase
 
-WIDTH = 78  # columns of the table as text
-NAME = 12  # columns a player's name may take there
-LONGEST = 24  # letters of a name
-
-Piece = tuple[str, str]
-Line = list[Piece]
-
-
-def card_name(pov: Pov, card: int) -> str:
-    """The name of a card."""
-    name: str = pov.printed.lists["card"][card]
-    return name
-
-
-def total(pov: Pov, seat: int) -> int:
-    """What a player's combatants would score if the Derby ended now."""
-    front = pov.view.players[seat].front
-    return plain(finish.worth)(pov.box, front, pov.view.down & front)
-
-
-def turns(pov: Pov) -> int:
-    """How many turns a Derby has."""
-    return int((pov.box.hand_size - 1) // pov.box.plays)
+NAME = 12  # columns a player's name may take
+LONGEST = 24  # letters of a card's name
 
 
 def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
     """Under headings, the texts of all cards the seat can look at: its hand, then what each player has in play."""
     piles = [(pov.say("board-hand"), own_hand(pov))] if pov.seat >= 0 else []
     piles += [(pov.say.seat(seat), field_of(pov, seat)) for seat in range(pov.view.seats)]
-    return [(heading, [_card_line(pov, card) for card in cards]) for heading, cards in piles if cards]
-
-
-def _card_line(pov: Pov, card: int) -> Line:
-    """A card's text, its name in the colour of its type."""
-    name, text = card_name(pov, card), pov.printed.lists["card-text"][card]
-    return [(name, f"type{pov.deck.of(card).strength}"), (text.removeprefix(name), "")]
+    return texts(pov, piles, lambda card: f"type{pov.deck.of(card).strength}", _text)
 
 
 def board(pov: Pov) -> list[Line]:
@@ -52,20 +26,106 @@ def board(pov: Pov) -> list[Line]:
 
     Names in hands are never cut: a hand takes another line instead. Those on the table are, where lines are few.
     """
-    lines = _lines(pov, LONGEST)
-    return lines if len(lines) <= pov.room[1] else _lines(pov, 0)
+    lines = _lines(pov, False)
+    return lines if len(lines) <= pov.room[1] else _lines(pov, True)
 
 
-def _lines(pov: Pov, letters: int) -> list[Line]:
-    """The board with so many letters of the names on the table at least."""
+def _lines(pov: Pov, cut: bool) -> list[Line]:
+    """The board, with the names on the table cut where a row has no room for them."""
     lines = [_heading(pov), _legend(pov)]
-    waiting = list(members(pov.view.waiting))
     for seat in range(pov.view.seats):
-        lines += _player(pov, seat, seat in waiting, letters)
-    pile = list(members(pov.view.discards))
-    lines.append(_line_of_cards(pov, f"{pov.say('board-pile')} ", pile, "board-none", letters))
+        lines += _player(pov, seat, cut)
+    lines.append(_row(pov, f"{pov.say('board-pile')} ", list(members(pov.view.discards)), cut=cut))
     lines += _own_lines(pov)
-    return [part for line in lines for part in folded(line, max(WIDTH, pov.room[0]))]
+    return [part for line in lines for part in folded(line, room(pov))]
+
+
+def _heading(pov: Pov) -> Line:
+    view, turns, phase = pov.view, int((pov.box.hand_size - 1) // pov.box.plays), Phase(pov.view.phase)
+    state = {"phase": phase.name.lower(), "turn": min(view.turn + 1, turns), "turns": turns, "level": view.level}
+    number = view.derby + (phase != Phase.OVER)
+    return [(pov.say("board-derby", number=number).upper(), "title"), said(pov, "board-state", "title", " · ", **state)]
+
+
+def _legend(pov: Pov) -> Line:
+    seen = 0
+    for player in pov.view.players:
+        seen |= player.hand | player.front
+    counts = {
+        "discards": pov.view.discards.bit_count(),
+        "aside": pov.view.deck.count,
+        "duds": int(seen & duds(pov) != 0),
+    }
+    return clipped([said(pov, "board-legend", wins="★" * pov.box.wins, **counts)])
+
+
+def _player(pov: Pov, seat: int, cut: bool) -> list[Line]:
+    """A player's two lines; what is known of the hand stands where it has room, or on a line of its own."""
+    first, second = _standing(pov, seat), _row(pov, "   ", field_of(pov, seat), "board-nothing", cut)
+    hand, state = pov.view.hand(seat), _state(pov, seat)
+    if seat == pov.seat or not hand:
+        return [first + state, second]
+    if not any(hand):
+        return [[*first, *state, said(pov, "board-held", before=" · ", count=len(hand))], second]
+    held = _known_hand(pov, hand)
+    if width(first) + width(held) > room(pov) >= width(second) + width(held):
+        return [first + state, second + held]
+    return [first + held, second]
+
+
+def _standing(pov: Pov, seat: int) -> Line:
+    """A player's name, tokens and total, with a sign before those who are waited for."""
+    player = pov.view.players[seat]
+    stars = "★" * player.tokens + "☆" * max(0, pov.box.wins - player.tokens)
+    total = plain(finish.worth)(pov.box, player.front, pov.view.down & player.front)
+    waited = bool(pov.view.waiting >> seat & 1)
+    return [*seat_of(pov, seat, NAME, waited), (stars, "token"), said(pov, "board-total", "", " ", total=total)]
+
+
+def _state(pov: Pov, seat: int) -> Line:
+    deploying = pov.view.phase == Phase.DEPLOY
+    if pov.view.waiting >> seat & 1:
+        return [(" · ", "quiet"), said(pov, "board-thinking" if deploying else "board-deciding", "warn")]
+    return [said(pov, "board-picked", before=" · ")] if deploying else []
+
+
+def _known_hand(pov: Pov, hand: list[int]) -> Line:
+    """How many cards another holds, and which of them the seat knows."""
+    known = by_strength(pov, filter(None, hand))
+    hidden = len(hand) - len(known)
+    rest: Line = [said(pov, "board-unknown", before=" + ", count=hidden)] if hidden else []
+    return [
+        said(pov, "board-their-hand", before=" · ", count=len(hand)),
+        (" ", "quiet"),
+        *_cards(pov, known, LONGEST),
+        *rest,
+    ]
+
+
+def _own_lines(pov: Pov) -> list[Line]:
+    """The seat's picks, if it has made some, and the rest of its hand."""
+    if pov.seat < 0 or pov.view.phase == Phase.OVER:
+        return []
+    player = pov.view.players[pov.seat]
+    picks = list(player.picks)[: player.picked] if pov.view.phase == Phase.DEPLOY else []
+    rows = [("board-your-pick", picks)] if picks else []
+    return [_row(pov, f"{pov.say(name)} ", cards) for name, cards in [*rows, ("board-hand", own_hand(pov))]]
+
+
+def own_hand(pov: Pov) -> list[int]:
+    """The rest of the seat's hand, weakest first."""
+    return by_strength(pov, members(plain(showing.hand_left)(pov.view, pov.seat)))
+
+
+def duds(pov: Pov) -> int:
+    """The instants that have fired, where they could be taken for others."""
+    return plain(field.duds)(pov.box, pov.view)
+
+
+def _text(pov: Pov, card: int) -> str:
+    """What is on a card, and whether its instant has fired."""
+    text = word(pov, "card-text", card)
+    return pov.say("card-text-dud", text=text) if duds(pov) >> card & 1 else text
 
 
 def field_of(pov: Pov, seat: int) -> list[int]:
@@ -75,128 +135,29 @@ def field_of(pov: Pov, seat: int) -> list[int]:
 
 def by_strength(pov: Pov, cards: Iterable[int]) -> list[int]:
     """Cards from the weakest to the strongest, copies together."""
-    ranked = [0, *pov.box.ranked]
-    return sorted(cards, key=ranked.index)
+    return sorted(cards, key=list(pov.box.ranked).index)
 
 
-def _heading(pov: Pov) -> Line:
-    over = pov.view.phase == Phase.OVER
-    number, turn = pov.view.derby + (0 if over else 1), min(pov.view.turn + 1, turns(pov))
-    parts = [pov.say("board-turn", turn=turn, turns=turns(pov))]
-    if pov.view.phase == Phase.RESOLVE:
-        parts.append(pov.say("board-resolving", level=pov.view.level))
-    if pov.view.phase == Phase.OVER:
-        parts = [pov.say("board-over")]
-    return [(pov.say("board-derby", number=number).upper(), "title"), (" · " + " · ".join(parts), "title")]
-
-
-def _legend(pov: Pov) -> Line:
-    counts = [pov.say("board-goal", wins="★" * pov.box.wins), pov.say("board-discards", count=pov.view.discards.bit_count()),
-              pov.say("board-aside", count=pov.view.deck.count), pov.say("board-legend")]  # fmt: skip
-    return [(" · ".join(counts)[:WIDTH], "quiet")]
-
-
-def _player(pov: Pov, seat: int, waited: bool, letters: int) -> list[Line]:
-    """A player's two lines; what is known of the hand stands where it has room, or on a line of its own."""
-    first, state = _standing(pov, seat, waited), _state(pov, seat, waited)
-    second = _line_of_cards(pov, "   ", field_of(pov, seat), "board-nothing", letters)
-    hand = pov.view.hand(seat)
-    if seat == pov.seat or not hand:
-        return [first + state, second]
-    if not any(hand):
-        return [[*first, *state, (" · " + pov.say("board-held", count=len(hand)), "quiet")], second]
-    held, width = _known_hand(pov, hand), max(WIDTH, pov.room[0])
-    if _width(first) + _width(held) > width >= _width(second) + _width(held):
-        return [first + state, second + held]
-    return [first + held, second]
-
-
-def _standing(pov: Pov, seat: int, waited: bool) -> Line:
-    """A player's name, tokens and total, with a sign before those who are waited for."""
-    tokens = pov.view.players[seat].tokens
-    stars = "★" * tokens + "☆" * max(0, pov.box.wins - tokens)
-    name = short(pov.say.seat(seat), NAME)
-    return [("▸ " if waited else "  ", "warn"), (f"{name:<{NAME}} ", "you" if seat == pov.seat else "seat"),
-            (stars, "token"), (" " + pov.say("board-total", total=total(pov, seat)), "")]  # fmt: skip
-
-
-def _state(pov: Pov, seat: int, waited: bool) -> Line:
-    deploying = pov.view.phase == Phase.DEPLOY
-    if waited:
-        return [(" · ", "quiet"), (pov.say("board-thinking" if deploying else "board-deciding"), "warn")]
-    return [(" · " + pov.say("board-picked"), "quiet")] if deploying else []
-
-
-def _known_hand(pov: Pov, hand: list[int]) -> Line:
-    """How many cards another holds, and which of them the seat knows."""
-    known = by_strength(pov, filter(None, hand))
-    start: Line = [(" · " + pov.say("board-their-hand", count=len(hand)) + " ", "quiet")]
-    hidden = len(hand) - len(known)
-    rest: Line = [(" + " + pov.say("board-unknown", count=hidden), "quiet")] if hidden else []
-    return start + _spaced(pov, known, LONGEST) + rest
-
-
-def _own_lines(pov: Pov) -> list[Line]:
-    """The seat's picks, if it has made some, and the rest of its hand."""
-    if pov.seat < 0 or pov.view.phase == Phase.OVER:
-        return []
-    lines, picks = [], own_picks(pov)
-    if picks:
-        lines.append(_line_of_cards(pov, f"{pov.say('board-your-pick')} ", picks, "board-none"))
-    return [*lines, _line_of_cards(pov, f"{pov.say('board-hand')} ", own_hand(pov), "board-none")]
-
-
-def own_picks(pov: Pov) -> list[int]:
-    """The cards the seat has picked and not yet revealed."""
-    player = pov.view.players[pov.seat]
-    return [player.picks[at] for at in range(player.picked)] if pov.view.phase == Phase.DEPLOY else []
-
-
-def own_hand(pov: Pov) -> list[int]:
-    """The rest of the seat's hand, weakest first."""
-    hand = pov.view.players[pov.seat].hand
-    for card in own_picks(pov):
-        hand &= ~(1 << card)
-    return by_strength(pov, members(hand))
-
-
-def _line_of_cards(pov: Pov, start: str, cards: list[int], empty: str, letters: int = LONGEST) -> Line:
-    if not cards:
-        return [(start, "quiet"), (pov.say(empty), "quiet")]
-    return [(start, "quiet"), *_cards(pov, cards, max(WIDTH, pov.room[0]) - len(start), letters)]
-
-
-def _cards(pov: Pov, cards: list[int], room: int, letters: int) -> Line:
-    """Cards in a row, their names shortened as little as the room allows, and never below so many letters."""
-    for shown in range(LONGEST, max(letters, 2) - 1, -1):
-        spaced = _spaced(pov, cards, shown)
-        if _width(spaced) <= room:
+def _row(pov: Pov, start: str, cards: list[int], empty: str = "board-none", cut: bool = False) -> Line:
+    """Cards in a row, their names cut, where they may be, as little as the room allows."""
+    line: Line = [said(pov, empty)]
+    for letters in range(LONGEST, 1, -1) if cards else ():
+        line = _cards(pov, cards, letters)
+        if not cut or len(start) + width(line) <= room(pov):
             break
-    return spaced
+    return [(start, "quiet"), *line]
 
 
-def _spaced(pov: Pov, cards: list[int], letters: int) -> Line:
-    """Cards in a row."""
-    pieces = [_card(pov, card, letters) for card in cards]
-    return [piece for at, one in enumerate(pieces) for piece in ([(" ", "")] if at else []) + [one]]
+def _cards(pov: Pov, cards: list[int], letters: int) -> Line:
+    """Cards in a row, with so many letters of their names at most."""
+    pieces = [piece for card in cards for piece in ((" ", ""), _card(pov, card, letters))]
+    return pieces[1:]
 
 
 def _card(pov: Pov, card: int, letters: int) -> Piece:
-    """A card as `Hunter·1`, with a star when it is new, in brackets when it is face down."""
-    if card == 0:
-        return "?", "quiet"
+    """A card as `Hunter·1`: `Hunter·1°` when it has fired, with a star when it is new, in brackets when it is face down."""
     (holder, down, fresh), strength = pov.view.state(card), pov.deck.of(card).strength
-    text = f"{short(card_name(pov, card), letters)}·{strength}"
+    text = f"{word(pov, 'card', card)[:letters].strip()}·{strength}{'°' if duds(pov) >> card & 1 else ''}"
     if down:
         return f"({text})", "down"
-    lively = fresh and holder >= 0
-    return (f"{text}*", "new") if lively else (text, f"type{strength}")
-
-
-def short(name: str, letters: int) -> str:
-    """A name in so many letters at most."""
-    return name[:letters].strip()
-
-
-def _width(line: Line) -> int:
-    return sum(len(text) for text, _ in line)
+    return (f"{text}*", "new") if fresh and holder >= 0 else (text, f"type{strength}")

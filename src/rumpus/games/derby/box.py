@@ -18,7 +18,7 @@ MEKKMANIA_SEATS = range(2, 6)
 OPTIONS = (
     Option("mekkmania", False, "Each Derby's deck is drawn anew from all cards, by type (2 to 5 players)."),
     Option("wins", 3, "Derby tokens that win the game.", range(1, 6)),
-    Option("instants", "derby", "An instant fires once in a Derby, or once in the whole game.", ("derby", "game")),
+    Option("instants", "game", "An instant fires once in the whole game, or once in each Derby.", ("game", "derby")),
 )
 
 
@@ -140,7 +140,7 @@ class Box(Record):
     hand_size: int8
     plays: int8
     wins: int8
-    once_a_game: int8
+    once_a_derby: int8
 
 
 @dataclass(frozen=True)
@@ -232,7 +232,7 @@ def build(deck: Deck, seats: int, options: Mapping[str, Value], box: Box) -> Non
         row.effect, row.when = combatant.effect, combatant.when
     _build_sets(deck, box)
     box.mekkmania, box.wins = bool(options["mekkmania"]), int(options["wins"])
-    box.once_a_game = options["instants"] == "game"
+    box.once_a_derby = options["instants"] == "derby"
     box.hand_size, box.plays = hand_size(seats), 2 if seats == 2 else 1
     cards = _mekkmania_cards(deck, seats, box) if box.mekkmania else deck.used(seats)
     box.deck_size = len(cards)

@@ -65,7 +65,10 @@ def worth_deploying(box: Box, table: Table, seat: int, card: int) -> int:
     player = table.players[seat]
     mine = player.front | (one(player.picks[0]) if player.picked else 0)
     theirs = in_play(table) & ~player.front
-    worth = worth_beside(box, table, mine, card) + USUAL[box.cards[card].effect]
+    worth = worth_beside(box, table, mine, card)
+    if has(table.spent, card):
+        return worth
+    worth += USUAL[box.cards[card].effect]
     return worth + chance(box, table, seat, mine, box.cards[card].effect) + prey(box, table, mine, theirs, card)
 
 

@@ -15,9 +15,9 @@ option-mekkmania-about = Each Derby’s deck is drawn anew from all cards, by ty
 option-wins = Tokens to win
 option-wins-about = Derby tokens that win the match.
 option-instants = Instants fire
-option-instants-about = How often the instant of one card may fire: once in each Derby, or once in the whole match.
-option-instants-derby = once a Derby
+option-instants-about = How often the instant of one card may fire: once in the whole match, as the book has it, or once in each Derby.
 option-instants-game = once a match
+option-instants-derby = once a Derby
 
 ## Printed on cards
 
@@ -96,8 +96,11 @@ effect-behemoth = Discards one of your own Contraptions or Ravagers, if you have
 effect-mercenary = Before totals are counted, joins the player who alone has the fewest combatants.
 effect-doomsday = Counts for nothing if you have another Wunderwaffe.
 
-card-text = { $name }, strength { $strength }, { $type }. { $when }: { $effect }
-card-text-plain = { $name }, strength { $strength }, { $type }. { $effect }
+card-text = { $glyph ->
+    [none] { $name }, strength { $strength }, { $type }. { $effect }
+   *[other] { $name }, strength { $strength }, { $type }. { $when }: { $effect }
+}
+card-text-dud = { $text } It has fired already, and will not again.
 
 ## Choices
 
@@ -106,34 +109,47 @@ theirs = { $card } of { $holder }
 card-down = { $card } (face down)
 card-new = { $card } (new)
 card-new-down = { $card } (new, face down)
+card-dud = { $card } (has fired)
+card-down-dud = { $card } (face down, has fired)
+card-new-dud = { $card } (new, has fired)
+card-new-down-dud = { $card } (new, face down, has fired)
 
 choose-deploy = deploy { $card }
-choose-discard = discard { $target }
-choose-copy = copy { $target }
-choose-swap = swap { $card } with { $target }
-choose-turn = turn { $target } face down
-choose-exchange = exchange { $card } for { $target }
-choose-take = take { $target } from the discards
-choose-other = choose { $target }
+choose-dud = deploy { $card } (has fired)
+choose-target = { $deed ->
+    [discard] discard { $target }
+    [copy] copy { $target }
+    [swap] swap { $by } with { $target }
+    [turn] turn { $target } face down
+    [exchange] exchange { $by } for { $target }
+    [gain] take { $target } from the discards
+   *[other] choose { $target }
+}
 
-decline = decline
-decline-swap = decline to swap { $card }
-decline-turn = decline to turn anything face down
-decline-exchange = decline to exchange { $card }
-decline-take = decline to take a discard
+choose-decline = { $deed ->
+    [swap] decline to swap { $by }
+    [turn] decline to turn anything face down
+    [exchange] decline to exchange { $by }
+    [gain] decline to take a discard
+   *[other] decline
+}
 
 ## What is asked
 
-ask-deploy = Choose a combatant to deploy face down.
-ask-deploy-first = Choose the first of two combatants to deploy face down.
-ask-deploy-second = Choose the second combatant to deploy face down.
-ask-discard = { $card }: choose a combatant to discard.
-ask-copy = { $card }: choose the instant to copy.
-ask-swap = { $card }: choose a combatant to swap it for, or decline.
-ask-turn = { $card }: choose a combatant to turn face down, or decline.
-ask-exchange = { $card }: choose a card of your hand to play in its place, or decline.
-ask-take = { $card }: choose a combatant from the discards, or decline.
-ask-other = { $card }: choose a target.
+ask-deploy = { $pick ->
+    [1] Choose the first of two combatants to deploy face down.
+    [2] Choose the second combatant to deploy face down.
+   *[other] Choose a combatant to deploy face down.
+}
+ask = { $deed ->
+    [discard] { $card }: choose a combatant to discard.
+    [copy] { $card }: choose the instant to copy.
+    [swap] { $card }: choose a combatant to swap it for, or decline.
+    [turn] { $card }: choose a combatant to turn face down, or decline.
+    [exchange] { $card }: choose a card of your hand to play in its place, or decline.
+    [gain] { $card }: choose a combatant from the discards, or decline.
+   *[other] { $card }: choose a target.
+}
 waiting = Waiting for { $names }.
 over = The match is over: { $names } is the champion.
 and = { $before } and { $last }
@@ -157,11 +173,13 @@ news-total = { $who } scores { $total } with { $count ->
     [one] one combatant
    *[other] { $count } combatants
 }.
-news-won-1 = { $who } wins the Derby on strength.
-news-won-2 = { $who } wins the Derby: the totals tie, the numbers decide.
-news-won-3 = { $who } shares the win of the Derby.
-news-won-4 = { $who } wins the Derby by the Commander: no rival has as many combatants, or none has so few.
-news-won-5 = { $who } wins the Derby by the Underdog: the lowest total, at most a quarter of the highest.
+news-won = { $how ->
+    [strength] { $who } wins the Derby on strength.
+    [numbers] { $who } wins the Derby: the totals tie, the numbers decide.
+    [shared] { $who } shares the win of the Derby.
+    [commander] { $who } wins the Derby by the Commander: no rival has as many combatants, or none has so few.
+   *[underdog] { $who } wins the Derby by the Underdog: the lowest total, at most a quarter of the highest.
+}
 news-passed = { $who } hands on to { $other }, and so does everybody, to the left.
 news-champion = { $who } is the champion, with { $tokens ->
         [one] one Derby token
@@ -172,13 +190,15 @@ news-hired = { $card } leaves { $other } and joins { $who }.
 ## The table
 
 board-derby = Derby { $number }
-board-turn = turn { $turn } of { $turns }
-board-resolving = resolving strength { $level }
-board-over = match over
-board-goal = first to { $wins }
-board-discards = discards { $count }
-board-aside = set aside { $count }
-board-legend = * new · ( ) face down · ▸ choosing
+board-state = { $phase ->
+    [over] match over
+    [resolve] turn { $turn } of { $turns } · resolving strength { $level }
+   *[deploy] turn { $turn } of { $turns }
+}
+board-legend = first to { $wins } · discards { $discards } · set aside { $aside } · * new · ( ) face down · { $duds ->
+    [1] ° has fired
+   *[0] ▸ choosing
+}
 board-total = total { $total }
 board-picked = picked
 board-thinking = thinking
@@ -204,8 +224,9 @@ scene-total = Total of { $who }: { $total }
 scene-waited = { $who } is still choosing
 scene-ready = { $who } is ready
 scene-new = Deployed this turn
-scene-down = Face down: counts its strength, has no ability
+scene-tarp = Face down: counts its strength, has no ability
 scene-firing = This instant is being resolved
+scene-dud = Has fired already, and will not again
 scene-ladder = Instants fire from 4 down to 0
 
 ## The first Derby, with a guide

@@ -69,9 +69,26 @@ def weakest_of(box: Box, cards: int) -> int:
 
 
 @rule
+def duds(box: Box, table: Table) -> int:
+    """11.1: the instants that have fired, where they could be taken for others: in hands, and new with their time to come."""
+    to_come = 0
+    for strength in range(table.level):
+        to_come |= box.of_strength[strength]
+    laid = in_play(table) | table.discards
+    return table.spent & (~laid | (table.fresh & to_come & ~table.discards))
+
+
+@rule
+def alike(box: Box, table: Table, card: int) -> int:
+    """11.10: a card and its copies; 11.1: those whose instant has fired are not like those whose instant has not."""
+    silent = duds(box, table)
+    return box.kin[card] & (silent if has(silent, card) else ~silent)
+
+
+@rule
 def twins(box: Box, table: Table, card: int) -> int:
-    """A card and its copies in the same place and state: choosing one or the other is the same choice."""
-    kin = box.kin[card]
+    """11.10: a card and its copies in the same place and state: choosing one or the other is the same choice."""
+    kin = alike(box, table, card)
     if rest(kin) == 0:
         return kin
     seat = holder_of(table, card)

@@ -15,9 +15,9 @@ option-mekkmania-about = Le paquet de chaque Derby est tiré à nouveau de toute
 option-wins = Jetons à gagner
 option-wins-about = Le nombre de jetons Derby qui donne la victoire.
 option-instants = Immédiats
-option-instants-about = Combien de fois le pouvoir immédiat d’une carte peut agir : une fois par Derby, ou par partie.
-option-instants-derby = une fois par Derby
+option-instants-about = Combien de fois le pouvoir immédiat d’une carte peut agir : une fois par partie, comme le veut le livret, ou une fois par Derby.
 option-instants-game = une fois par partie
+option-instants-derby = une fois par Derby
 
 ## Imprimé sur les cartes
 
@@ -96,8 +96,11 @@ effect-behemoth = Défausse une de vos Bricoles ou un de vos Ravageurs, si vous 
 effect-mercenary = Avant le décompte, rejoint qui est seul à avoir le moins de combattants.
 effect-doomsday = Ne compte pas si vous avez une autre Wunderwaffe.
 
-card-text = { $name }, force { $strength }, { $type }. { $when } : { $effect }
-card-text-plain = { $name }, force { $strength }, { $type }. { $effect }
+card-text = { $glyph ->
+    [none] { $name }, force { $strength }, { $type }. { $effect }
+   *[other] { $name }, force { $strength }, { $type }. { $when } : { $effect }
+}
+card-text-dud = { $text } Son effet a déjà servi et ne se déclenchera plus.
 
 ## Choix
 
@@ -106,34 +109,47 @@ theirs = { $card } chez { $holder }
 card-down = { $card } (face cachée)
 card-new = { $card } (ce tour)
 card-new-down = { $card } (ce tour, face cachée)
+card-dud = { $card } (a déjà servi)
+card-down-dud = { $card } (face cachée, a déjà servi)
+card-new-dud = { $card } (ce tour, a déjà servi)
+card-new-down-dud = { $card } (ce tour, face cachée, a déjà servi)
 
 choose-deploy = déployer { $card }
-choose-discard = défausser { $target }
-choose-copy = imiter { $target }
-choose-swap = échanger { $card } contre { $target }
-choose-turn = retourner { $target } face cachée
-choose-exchange = remplacer { $card } par { $target }
-choose-take = reprendre { $target } dans la défausse
-choose-other = choisir { $target }
+choose-dud = déployer { $card } (a déjà servi)
+choose-target = { $deed ->
+    [discard] défausser { $target }
+    [copy] imiter { $target }
+    [swap] échanger { $by } contre { $target }
+    [turn] retourner { $target } face cachée
+    [exchange] remplacer { $by } par { $target }
+    [gain] reprendre { $target } dans la défausse
+   *[other] choisir { $target }
+}
 
-decline = renoncer
-decline-swap = renoncer à échanger { $card }
-decline-turn = renoncer à retourner une carte
-decline-exchange = renoncer à remplacer { $card }
-decline-take = renoncer à la défausse
+choose-decline = { $deed ->
+    [swap] renoncer à échanger { $by }
+    [turn] renoncer à retourner une carte
+    [exchange] renoncer à remplacer { $by }
+    [gain] renoncer à la défausse
+   *[other] renoncer
+}
 
 ## Questions
 
-ask-deploy = Choisissez un combattant à déployer face cachée.
-ask-deploy-first = Choisissez le premier des deux combattants à déployer face cachée.
-ask-deploy-second = Choisissez le second combattant à déployer face cachée.
-ask-discard = { $card } : choisissez un combattant à défausser.
-ask-copy = { $card } : choisissez l’effet immédiat à imiter.
-ask-swap = { $card } : choisissez un combattant contre qui échanger, ou renoncez.
-ask-turn = { $card } : choisissez un combattant à retourner face cachée, ou renoncez.
-ask-exchange = { $card } : choisissez une carte de votre main à jouer à la place, ou renoncez.
-ask-take = { $card } : choisissez un combattant dans la défausse, ou renoncez.
-ask-other = { $card } : choisissez une cible.
+ask-deploy = { $pick ->
+    [1] Choisissez le premier des deux combattants à déployer face cachée.
+    [2] Choisissez le second combattant à déployer face cachée.
+   *[other] Choisissez un combattant à déployer face cachée.
+}
+ask = { $deed ->
+    [discard] { $card } : choisissez un combattant à défausser.
+    [copy] { $card } : choisissez l’effet immédiat à imiter.
+    [swap] { $card } : choisissez un combattant contre qui échanger, ou renoncez.
+    [turn] { $card } : choisissez un combattant à retourner face cachée, ou renoncez.
+    [exchange] { $card } : choisissez une carte de votre main à jouer à la place, ou renoncez.
+    [gain] { $card } : choisissez un combattant dans la défausse, ou renoncez.
+   *[other] { $card } : choisissez une cible.
+}
 waiting = On attend { $names }.
 over = La partie est finie : le titre revient à { $names }.
 and = { $before } et { $last }
@@ -157,11 +173,13 @@ news-total = { $who } totalise { $total } avec { $count ->
     [1] un combattant
    *[other] { $count } combattants
 }.
-news-won-1 = { $who } gagne le Derby à la force.
-news-won-2 = { $who } gagne le Derby : à force égale, le nombre décide.
-news-won-3 = { $who } partage la victoire du Derby.
-news-won-4 = { $who } gagne le Derby par le Commandant : personne n’a autant de combattants, ou personne n’en a si peu.
-news-won-5 = { $who } gagne le Derby par l’Outsider : le total le plus bas, au plus le quart du plus haut.
+news-won = { $how ->
+    [strength] { $who } gagne le Derby à la force.
+    [numbers] { $who } gagne le Derby : à force égale, le nombre décide.
+    [shared] { $who } partage la victoire du Derby.
+    [commander] { $who } gagne le Derby par le Commandant : personne n’a autant de combattants, ou personne n’en a si peu.
+   *[underdog] { $who } gagne le Derby par l’Outsider : le total le plus bas, au plus le quart du plus haut.
+}
 news-passed = { $who } passe sa main à { $other }, et chacun fait de même vers la gauche.
 news-champion = { $who } remporte le titre avec { $tokens ->
         [one] un jeton Derby
@@ -172,13 +190,15 @@ news-hired = { $card } quitte le camp de { $other } pour rejoindre { $who }.
 ## La table
 
 board-derby = Derby { $number }
-board-turn = tour { $turn } sur { $turns }
-board-resolving = effets de force { $level }
-board-over = partie finie
-board-goal = but { $wins }
-board-discards = défausse { $count }
-board-aside = de côté { $count }
-board-legend = * ce tour · ( ) face cachée · ▸ à choisir
+board-state = { $phase ->
+    [over] partie finie
+    [resolve] tour { $turn } sur { $turns } · effets de force { $level }
+   *[deploy] tour { $turn } sur { $turns }
+}
+board-legend = but { $wins } · défausse { $discards } · de côté { $aside } · * ce tour · ( ) face cachée · { $duds ->
+    [1] ° a servi
+   *[0] ▸ à choisir
+}
 board-total = total { $total }
 board-picked = a choisi
 board-thinking = réfléchit
@@ -207,8 +227,9 @@ scene-total = Total chez { $who } : { $total }
 scene-waited = { $who } réfléchit encore
 scene-ready = { $who } a fini de choisir
 scene-new = Carte déployée ce tour
-scene-down = Face cachée : sa force compte, pas son pouvoir
+scene-tarp = Face cachée : sa force compte, pas son pouvoir
 scene-firing = Cet effet immédiat est en cours
+scene-dud = Son effet a déjà servi et ne se déclenchera plus
 scene-ladder = Effets immédiats : de 4 à 0
 
 ## Le premier Derby, avec un guide

@@ -1,9 +1,6 @@
-"""The kinds of sprites of a Derby, and the numbers of their faces."""
-
-from enum import IntEnum
+"""The kinds of sprites of a Derby."""
 
 from rumpus.core.telling.looks import Looks, text, thing
-from rumpus.games.derby.box import CARDS
 
 CARD_WIDTH, CARD_HEIGHT = 160.0, 224.0
 GOLD, CREAM, LIT, INK = "#dba63f", "#f1e4c6", "#ffd34d", "#17120f"
@@ -12,65 +9,19 @@ GOLD, CREAM, LIT, INK = "#dba63f", "#f1e4c6", "#ffd34d", "#17120f"
 class Kind(Looks):
     """What is drawn."""
 
-    TABLE = thing()
-    BANNER = thing()
+    TABLE = BANNER = MAT = LAMP = TOKEN = GAUGE = BAY = FIRING = HALO = CARD = DUD = TARP = NEW = STAMP = MEDAL = (
+        thing()
+    )
+    LADDER = GLOW = thing()
+    DIM = thing("ladder")
+    PICK = BACK = thing("card")
+    PILE = TRAY = thing("mat")
     TITLE = text(24, GOLD, 800, spacing=2, caps=True)
     PROMPT = text(22, CREAM, anchor="end", tones=(LIT,))
-    MAT = thing()
-    LAMP = thing()
     NAME = text(21, CREAM, tones=(LIT,))
-    TOKEN = thing()
-    GAUGE = thing()
-    TOTAL = text(21, INK, 800, "middle")
-    BAY = thing()
-    FIRING = thing()
-    HALO = thing()
-    CARD = thing()
-    TARP = thing()
-    NEW = thing()
-    STAMP = thing()
-    PICK = thing("card")
-    BACK = thing("card")
-    MEDAL = thing()
-    PILE = thing("mat")
+    TOTAL = RUNG = text(21, INK, 800, "middle")
     CAPTION = text(15, "#d9c6a0", anchor="middle")
     COUNT = text(22, CREAM, 800, "middle")
-    LADDER = thing()
-    RUNG = text(21, INK, 800, "middle")
-    GLOW = thing()
-    DIM = thing("ladder")
     LOGO = text(30, GOLD, 800, "middle", spacing=1, opacity=0.8)
     LOGO_TITLE = text(30, GOLD, 800, "middle", spacing=1, opacity=0.8, caps=True)
-    TRAY = thing("mat")
     BUTTON = text(15, "#fff2c9", anchor="middle", classes="button", lines=4)
-
-
-class Face(IntEnum):
-    """Drawings. Those of cards follow by the card's number: plates are known at a glance, pages are to be read."""
-
-    NONE = 0
-    TABLE = 1
-    BANNER = 2
-    LAMP_OFF = 3
-    LAMP_LIT = 4
-    SLOT = 5
-    TOKEN = 6
-    GAUGE = 7
-    BAY = 8
-    FIRING = 9
-    HALO = 10
-    TARP = 11
-    NEW = 12
-    STAMP = 13
-    BACK = 14
-    MEDAL = 15
-    GLOW = 16
-    DIM = 17
-    BUTTON = 18
-    RIVAL_MAT = 19  # panels of any size
-    OWN_MAT = 20
-    TRAY = 21
-    SOLID_TRAY = 22
-    DISC = 23  # + a strength
-    PLATE = 28  # + a card
-    PAGE = 29 + CARDS  # + a card

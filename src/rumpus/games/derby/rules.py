@@ -9,6 +9,7 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import first, has, one, rest
 from rumpus.games.derby.box import Box
 from rumpus.games.derby.deeds import carry_out, enter
+from rumpus.games.derby.field import alike
 from rumpus.games.derby.finish import award, champion
 from rumpus.games.derby.instants import choose_target, issue, list_targets, next_strength, settle_all, undecided_order
 from rumpus.games.derby.lexicon import News
@@ -121,9 +122,9 @@ def standings(box: Box, table: Table, out: Any) -> int:
 
 @rule
 def start_derby(box: Box, table: Table) -> None:
-    """2.1: all cards are shuffled together and dealt; 11.1: what has fired may fire again."""
+    """2.1: all cards are shuffled together and dealt; 11.1: with that option, what has fired may fire again."""
     table.discards, table.down, table.public, table.turn = 0, 0, 0, 0
-    if not box.once_a_game:
+    if box.once_a_derby:
         table.spent = 0
     stack_deck(box, table)
     for seat in range(table.seats):
@@ -161,7 +162,7 @@ def deal_hand(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def list_deployable(box: Box, table: Table, seat: int, out: Any) -> int:
-    """3.1: any card of the hand not picked yet; copies of a combatant are one choice."""
+    """3.1: any card of the hand not picked yet; 11.10: copies of a combatant are one choice."""
     player = table.players[seat]
     hand = player.hand
     if player.picked == 1:
@@ -171,7 +172,7 @@ def list_deployable(box: Box, table: Table, seat: int, out: Any) -> int:
         card = first(hand)
         hand = rest(hand)
         if has(box.copied, card):
-            hand &= ~box.kin[card]
+            hand &= ~alike(box, table, card)
         out[count] = card
         count += 1
     return count

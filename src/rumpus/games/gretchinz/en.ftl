@@ -55,21 +55,33 @@ cost-crater = crater
 
 ## Choices
 
-own-card = card { $number } ({ $terrain })
-own-card-seen = card { $number } ({ $terrain }, { $attack })
+own-card = card { $number } ({ $terrain }{ $seen ->
+        [0] { "" }
+       *[other] , { $attack }
+    })
 their-card = card { $number } of { $who } ({ $terrain }, { $attack })
-die-placed = { $face } on { $slot }
-die-covered = { $face } behind the hand
+die = { $slot ->
+        [0] { $covered ->
+            [0] { $face }
+           *[other] { $face } behind the hand
+        }
+       *[other] { $face } on { $slot }
+    }
 
 group-place = Place a die
+choose-arrange = { choose-order }
 choose-place = place { $face } on { $slot }
-choose-decline = leave the dice alone
-choose-wait = wait for the others
-choose-change = make { $face } of { $die }
-choose-again = throw { $die } once more
-choose-swap = give { $die } for { $taken } of { $who }
-choose-fire = fire { $card }
-choose-discard = discard { $card }
+choose-decline = { $waits ->
+        [0] leave the dice alone
+       *[other] wait for the others
+    }
+choose-change = make { $face } of { $own }
+choose-again = throw { $own } once more
+choose-swap = give { $own } for { $taken } of { $seat }
+choose-card = { $owed ->
+        [0] fire { $card }
+       *[other] discard { $card }
+    }
 choose-steal = take { $card }
 
 detail-ground = Costs one card. If it fires, a crater is left.
@@ -81,22 +93,29 @@ detail-buggy = Costs two cards. { $who } has { $flames ->
 
 ## What is asked
 
-ask-roll = Throw and place, quickly: three dice placed is the shout!
+ask = { $phase ->
+        [roll] { $left ->
+            [-1] Throw and place, quickly: three dice placed is the shout!
+            [0] No throws left: place your dice.
+           *[other] { ask-roll-left }
+        }
+        [swap] Exchange a klan die for anybody’s die, or leave it.
+        [arrange] Waaagh! Place your dice as they lie; choose their order.
+        [reorder] All dice are placed: choose the order of yours anew.
+       *[klan] Waaagh! Use your klan’s ability, or leave the dice alone.
+    }
 ask-roll-left = Throw and place; you may throw again { $left ->
         [one] once
        *[other] { $left } times
     }.
-ask-place = No throws left: place your dice.
-ask-klan = Waaagh! Use your klan’s ability, or leave the dice alone.
-ask-swap = Exchange a klan die for anybody’s die, or leave it.
-ask-arrange = Waaagh! Place your dice as they lie; choose their order.
-ask-reorder = All dice are placed: choose the order of yours anew.
-ask-aim = Dakka! Choose a target.
-ask-shell = Choose a card to fire at the ground.
-ask-first = Choose the first of two cards to fire at { $who }.
-ask-second = Choose the second card to fire at { $who }.
-ask-steal = Warp cloud: take a card of { $who }.
-ask-discard = Discard { $count ->
+ask-for-target = Dakka! Choose a target.
+ask-for-shell = Choose a card to fire at the ground.
+ask-to-fire = { $second ->
+        [0] Choose the first of two cards to fire at { $who }.
+       *[other] Choose the second card to fire at { $who }.
+    }
+ask-to-steal = Warp cloud: take a card of { $who }.
+ask-to-discard = Discard { $count ->
         [one] a card
        *[other] { $count } cards
     } ({ $cost }).
@@ -142,6 +161,10 @@ looked-at-cards = { $who } finds { $count ->
         [one] a card
        *[other] { $count } cards
     } in { $terrain } and looks.
+news-laid = { $count ->
+        [one] A card is
+       *[other] { $count } cards are
+    } laid ahead of { $who }.
 news-told = The eye sees { $count ->
         [0] no firing cards
         [one] one firing card
@@ -193,10 +216,6 @@ board-late = Freebooterz
 board-stalled = stalled
 board-counted = { $count } firing among { $cards }
 
-scene-hand-own = Your card { $number }: { $terrain }
-scene-hand-own-seen = Your card { $number }: { $terrain }, { $attack }
-scene-hand-theirs = A card of { $who }: { $attack }, { $terrain } on the other side
-scene-hand-watched = A card of { $who }: { $terrain }
 scene-shout = Waaagh!
 scene-stalled = stalled
 ## A first race

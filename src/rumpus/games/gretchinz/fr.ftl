@@ -55,21 +55,33 @@ cost-crater = cratère
 
 ## Choix
 
-own-card = la carte { $number } ({ $terrain })
-own-card-seen = la carte { $number } ({ $terrain }, { $attack })
+own-card = la carte { $number } ({ $terrain }{ $seen ->
+        [0] { "" }
+       *[other] , { $attack }
+    })
 their-card = la carte { $number } de { $who } ({ $terrain }, { $attack })
-die-placed = { $face } sur { $slot }
-die-covered = { $face } derrière la main
+die = { $slot ->
+        [0] { $covered ->
+            [0] { $face }
+           *[other] { $face } derrière la main
+        }
+       *[other] { $face } sur { $slot }
+    }
 
 group-place = Placer un dé
+choose-arrange = { choose-order }
 choose-place = placer { $face } sur { $slot }
-choose-decline = laisser les dés
-choose-wait = attendre les autres
-choose-change = changer { $die } en { $face }
-choose-again = relancer une fois { $die }
-choose-swap = donner { $die } contre { $taken } de { $who }
-choose-fire = tirer { $card }
-choose-discard = défausser { $card }
+choose-decline = { $waits ->
+        [0] laisser les dés
+       *[other] attendre les autres
+    }
+choose-change = changer { $own } en { $face }
+choose-again = relancer une fois { $own }
+choose-swap = donner { $own } contre { $taken } de { $seat }
+choose-card = { $owed ->
+        [0] tirer { $card }
+       *[other] défausser { $card }
+    }
 choose-steal = prendre { $card }
 
 detail-ground = Coûte une carte. Si elle tire, il reste un cratère.
@@ -81,22 +93,29 @@ detail-buggy = Coûte deux cartes. { $who } a { $flames ->
 
 ## Questions
 
-ask-roll = Lancez et placez, vite : trois dés placés, et c’est le cri !
+ask = { $phase ->
+        [roll] { $left ->
+            [-1] Lancez et placez, vite : trois dés placés, et c’est le cri !
+            [0] Plus de lancers : placez vos dés.
+           *[other] { ask-roll-left }
+        }
+        [swap] Échangez un dé klan contre le dé de quelqu’un, ou laissez.
+        [arrange] Waaagh ! Placez vos dés tels quels ; choisissez leur ordre.
+        [reorder] Tous les dés sont placés : choisissez à nouveau l’ordre des vôtres.
+       *[klan] Waaagh ! Utilisez le pouvoir de votre klan, ou laissez les dés.
+    }
 ask-roll-left = Lancez et placez ; vous pouvez relancer { $left ->
         [one] une fois
        *[other] { $left } fois
     }.
-ask-place = Plus de lancers : placez vos dés.
-ask-klan = Waaagh ! Utilisez le pouvoir de votre klan, ou laissez les dés.
-ask-swap = Échangez un dé klan contre le dé de quelqu’un, ou laissez.
-ask-arrange = Waaagh ! Placez vos dés tels quels ; choisissez leur ordre.
-ask-reorder = Tous les dés sont placés : choisissez à nouveau l’ordre des vôtres.
-ask-aim = Dakka ! Choisissez une cible.
-ask-shell = Choisissez une carte à tirer sur le terrain.
-ask-first = Choisissez la première des deux cartes à tirer sur { $who }.
-ask-second = Choisissez la seconde carte à tirer sur { $who }.
-ask-steal = Nuage warp : prenez une carte de { $who }.
-ask-discard = Défaussez { $count ->
+ask-for-target = Dakka ! Choisissez une cible.
+ask-for-shell = Choisissez une carte à tirer sur le terrain.
+ask-to-fire = { $second ->
+        [0] Choisissez la première des deux cartes à tirer sur { $who }.
+       *[other] Choisissez la seconde carte à tirer sur { $who }.
+    }
+ask-to-steal = Nuage warp : prenez une carte de { $who }.
+ask-to-discard = Défaussez { $count ->
         [one] une carte
        *[other] { $count } cartes
     } ({ $cost }).
@@ -142,6 +161,10 @@ looked-at-cards = { $who } trouve { $count ->
         [one] une carte
        *[other] { $count } cartes
     } ({ $terrain }) et regarde.
+news-laid = { $count ->
+        [one] Une carte est posée
+       *[other] { $count } cartes sont posées
+    } devant { $who }.
 news-told = L’œil voit { $count ->
         [0] zéro tir
         [one] un tir
@@ -197,10 +220,6 @@ board-counted = { $count ->
        *[other] { $count } tirs
     } parmi { $cards }
 
-scene-hand-own = Votre carte { $number } : { $terrain }
-scene-hand-own-seen = Votre carte { $number } : { $terrain }, { $attack }
-scene-hand-theirs = Une carte de { $who } : { $attack }, { $terrain } de l’autre côté
-scene-hand-watched = Une carte de { $who } : { $terrain }
 scene-shout = Waaagh !
 scene-stalled = calé
 ## Une première course

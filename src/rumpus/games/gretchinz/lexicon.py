@@ -2,119 +2,83 @@
 
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import ATTACK, CARD, FACE, FACES, KLAN, SHOT, SPOT, TERRAIN, Shared
+from rumpus.boxes.gretchinz.looks import HAND, HELD, Kind
 from rumpus.boxes.gretchinz.panel import ALL_DICE
-from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, otherwise, tells
-from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, bare, listed, says
+from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, at, b, codes, given, otherwise, tells
+from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, form, named, says
 from rumpus.games.gretchinz.box import FAR_FINISH, LANES
+from rumpus.games.gretchinz.table import Cost, Phase
 
 __all__ = ["Choose", "News", "Shared", "Word"]
 
-COST = listed("cost")  # why cards are owed
+COST = named("cost", Cost)  # why cards are owed
 SEATS = 8
+OWN_DIE, OWN_CARD = at(Kind.DIE, own=DICE, die=1), at(Kind.CARD, HAND, own=HELD, at=1)
 
 
 class Choose(Choices):
     """The kinds of choices."""
 
-    THROW = codes(0, dice=Digit(ALL_DICE + 1), group="group-throw")
-    PLACE = codes(8, die=Digit(DICE), slot=Digit(3, least=1), group="group-place")
-    ARRANGE = codes(20, order=Digit(6))
-    DECLINE = codes(28, otherwise=True)  # a klan ability
-    CHANGE = codes(32, die=Digit(DICE), face=Digit(8))
-    AGAIN = codes(56, die=Digit(DICE))  # throw it once more after the shout
-    SWAP = codes(64, own=Digit(DICE), seat=Digit(8), die=Digit(DICE), harms=True)
-    AIM_AT_BUGGY = codes(140, who=Digit(SEATS, gap=SEAT), harms=True)
-    AIM_AT_GROUND = codes(160, place=Digit(FAR_FINISH * LANES))
-    CARD = codes(320, at=Digit(20))  # of the own hand
-    STEAL = codes(340, at=Digit(20), harms=True)  # of the other's hand
+    THROW = codes(0, group="group-throw", points=(at(Kind.DIE, own=DICE, each="dice"),),
+                  dice=Digit(ALL_DICE + 1, gap=NUMBER), faces=given(0, FACES))  # fmt: skip
+    PLACE = codes(8, group="group-place", points=(OWN_DIE, at(Kind.SLOT, own=4, slot=1)),
+                  die=Digit(DICE), slot=Digit(3, 1, NUMBER), face=given(0, FACE))  # fmt: skip
+    ARRANGE = codes(20, order=Digit(6), faces=given(0, FACES))
+    DECLINE = codes(28, waits=given(0, NUMBER))  # a klan ability
+    CHANGE = codes(32, points=(OWN_DIE,), die=Digit(DICE), face=Digit(8, gap=FACE), own=given(0, PHRASE))
+    AGAIN = codes(56, points=(OWN_DIE,), die=Digit(DICE), own=given(0, PHRASE))  # throw it once more after the shout
+    SWAP = codes(64, points=(at(Kind.DIE, own=DICE, own_die=1), at(Kind.DIE, seat=DICE, die=1)), harms=True,
+                 own_die=Digit(DICE), seat=Digit(8, gap=SEAT), die=Digit(DICE), own=given(0, PHRASE),
+                 taken=given(1, PHRASE))  # fmt: skip
+    AIM_AT_BUGGY = codes(140, points=(at(Kind.BUGGY, who=1),), harms=True, who=Digit(SEATS, gap=SEAT))
+    AIM_AT_GROUND = codes(160, points=(at(Kind.TILE, place=1),), place=Digit(FAR_FINISH * LANES, gap=SPOT),
+                          terrain=given(0, TERRAIN))  # fmt: skip
+    CARD = codes(320, points=(OWN_CARD,), at=Digit(20), card=given(0, PHRASE), owed=given(1, NUMBER))
+    STEAL = codes(340, harms=True, at=Digit(20), card=given(0, PHRASE))  # of the other's hand
 
 
 class News(Tidings):
     """What can happen."""
 
-    ROUND = tells(1, number=a(NUMBER))
-    RECOVERED = tells(2, who=WHO)
-    SITS_OUT = tells(3, who=WHO)
-    THREW = tells(4, who=WHO, dice=a(FACES), thrown=b(NUMBER))  # b = 7 at the start of a round
-    PLACED = tells(5, who=WHO, face=a(FACE), slot=b(NUMBER))
-    SHOUTED = tells(6, who=WHO)
-    CHANGED = tells(7, who=WHO, klan=a(KLAN), face=b(FACE))
-    AGAIN = tells(8, who=WHO, face=a(FACE), now=b(FACE))
-    SWAPPED = tells(9, who=WHO, other=OTHER, face=a(FACE))
-    DECLINED = tells(10, who=WHO, waits=b(NUMBER))  # a = klan, b = 1 where the player waits for others
-    ARRANGED = tells(11, who=WHO, dice=a(FACES))
-    REORDERED = tells(12, who=WHO, dice=a(FACES))
-    TURN = tells(13, who=WHO, dice=a(FACES))
-    MOVED = tells(14, who=WHO, terrain=a(TERRAIN), spot=b(SPOT))
-    LOST_SWERVE = tells(15, who=WHO, face=a(FACE), why=b(NUMBER))
-    CRASHED = tells(16, who=WHO, other=OTHER)
-    LAID = otherwise(17)  # a = how many cards; nobody needs to be told
-    CLEARED = otherwise(18)  # a = row; nobody needs to be told
-    DREW = tells(19, who=WHO, count=a(NUMBER), ground=b(NUMBER), terrain=b(TERRAIN))  # OPEN for a die
-    TOLD = tells(20, who=WHO, count=a(NUMBER))
-    PASSED = tells(21, who=WHO, face=a(FACE))
-    AIMED = tells(22, who=WHO, other=OTHER)
-    SHOWED = tells(23, who=WHO, card=a(SHOT), other=b(SHOT), two=b(NUMBER))  # b = 0 for one card alone
-    HIT = tells(24, who=WHO, other=OTHER)
-    BURNS = tells(25, who=WHO, flames=a(NUMBER))
-    STALLED = tells(26, who=WHO, when=a(NUMBER))  # 1: the rest of this round, 2: the next one
-    EXPLODED = tells(27, who=WHO, count=a(NUMBER))
-    CRATERED = tells(28, who=WHO, terrain=a(TERRAIN))  # b = place
-    COOLED = tells(29, who=WHO, flames=a(NUMBER))
-    STOLE = tells(30, who=WHO, other=OTHER, card=a(CARD))
-    DISCARDED = tells(31, who=WHO, card=a(CARD), cost=b(COST))
-    SHORT = tells(32, who=WHO)  # a = cards that were asked for
-    RESHUFFLED = tells(33, count=a(NUMBER))
-    ARRIVED = tells(34, who=WHO)
-    WON = tells(35, who=WHO, reason=a(NUMBER))
-    LOADED = tells(36, who=WHO)  # a = where the card was in the hand
-    UNCOVERED = tells(37)  # the panels
-    COVERED = tells(38, who=WHO, face=a(FACE))
-    AIMED_AT_GROUND = tells(39, who=WHO, terrain=a(TERRAIN), spot=b(SPOT))
+    ROUND = tells(number=a(NUMBER))
+    SITS_OUT = RECOVERED = SHOUTED = SHORT = ARRIVED = LOADED = tells(who=WHO)
+    TURN = ARRANGED = REORDERED = tells(who=WHO, dice=a(FACES))
+    THREW = tells(who=WHO, dice=a(FACES), thrown=b(NUMBER))  # b = 7 at the start of a round
+    PLACED = tells(who=WHO, face=a(FACE), slot=b(NUMBER))
+    COVERED = PASSED = tells(who=WHO, face=a(FACE))
+    UNCOVERED = tells()  # the panels
+    CHANGED = tells(who=WHO, klan=a(KLAN), face=b(FACE))
+    AGAIN = tells(who=WHO, face=a(FACE), now=b(FACE))
+    SWAPPED = tells(who=WHO, other=OTHER, face=a(FACE))
+    DECLINED = tells(who=WHO, waits=b(NUMBER))  # a = klan, b = 1 where the player waits for others
+    MOVED = AIMED_AT_GROUND = tells(who=WHO, terrain=a(TERRAIN), spot=b(SPOT))
+    LOST_SWERVE = tells(who=WHO, face=a(FACE), why=b(NUMBER))
+    CRASHED = AIMED = HIT = tells(who=WHO, other=OTHER)
+    LAID = TOLD = EXPLODED = tells(who=WHO, count=a(NUMBER))  # cards
+    CLEARED = otherwise()  # a = row; nobody needs to be told
+    DREW = tells(who=WHO, count=a(NUMBER), ground=b(NUMBER), terrain=b(TERRAIN))  # OPEN for a die
+    SHOWED = tells(who=WHO, card=a(SHOT), other=b(SHOT), two=b(NUMBER))  # b = 0 for one card alone
+    BURNS = COOLED = tells(who=WHO, flames=a(NUMBER))
+    STALLED = tells(who=WHO, when=a(NUMBER))  # 1: the rest of this round, 2: the next one
+    CRATERED = tells(who=WHO, terrain=a(TERRAIN))  # b = place
+    STOLE = tells(who=WHO, other=OTHER, card=a(CARD))
+    DISCARDED = tells(who=WHO, card=a(CARD), cost=b(COST))
+    RESHUFFLED = tells(count=a(NUMBER))
+    WON = tells(who=WHO, reason=a(NUMBER))
 
 
 class Word(Lexicon):
     """Whatever else is said, by its name in en.ftl."""
 
-    OWN_CARD = says(number=NUMBER, terrain=TERRAIN)
-    OWN_CARD_SEEN = says(number=NUMBER, terrain=TERRAIN, attack=ATTACK)
-    THEIR_CARD = says(number=NUMBER, who=SEAT, terrain=TERRAIN, attack=ATTACK)
-    DIE_LOOSE = bare(FACE)
-    DIE_PLACED = says(face=FACE, slot=NUMBER)
-    DIE_COVERED = says(face=FACE)
-
-    CHOOSE_PLACE = says(face=FACE, slot=NUMBER)
-    CHOOSE_DECLINE = says()
-    CHOOSE_WAIT = says()
-    CHOOSE_CHANGE = says(die=PHRASE, face=FACE)
-    CHOOSE_AGAIN = says(die=PHRASE)
-    CHOOSE_SWAP = says(die=PHRASE, taken=PHRASE, who=SEAT)
-    CHOOSE_FIRE = says(card=PHRASE)
-    CHOOSE_DISCARD = says(card=PHRASE)
-    CHOOSE_STEAL = says(card=PHRASE)
-    DETAIL_GROUND = says()
+    DIE = says(face=FACE, slot=NUMBER, covered=NUMBER)
+    OWN_CARD = says(number=NUMBER, terrain=TERRAIN, attack=ATTACK, seen=NUMBER)
+    THEIR_CARD = says(number=NUMBER, terrain=TERRAIN, attack=ATTACK, who=SEAT)
+    ASK = says(phase=form(Phase), left=NUMBER)
+    ASK_FOR_TARGET = ASK_FOR_SHELL = DETAIL_GROUND = says()
+    ASK_TO_FIRE = says(who=SEAT, second=NUMBER)
+    ASK_TO_STEAL = says(who=SEAT)
+    ASK_TO_DISCARD = says(count=NUMBER, cost=COST)
     DETAIL_BUGGY = says(who=SEAT, flames=NUMBER)
-
-    ASK_ROLL = says()
-    ASK_ROLL_LEFT = says(left=NUMBER)
-    ASK_PLACE = says()
-    ASK_KLAN = says()
-    ASK_SWAP = says()
-    ASK_ARRANGE = says()
-    ASK_REORDER = says()
-    ASK_AIM = says()
-    ASK_SHELL = says()
-    ASK_FIRST = says(who=SEAT)
-    ASK_SECOND = says(who=SEAT)
-    ASK_STEAL = says(who=SEAT)
-    ASK_DISCARD = says(count=NUMBER, cost=COST)
-
     BOARD_COUNTED = says(count=NUMBER, cards=PHRASE)
-    SCENE_FINISH = says()
     SCENE_SLOT = says(slot=NUMBER, who=SEAT)
-    SCENE_SHOUT = says()
-    SCENE_STALLED = says()
-    SCENE_HAND_OWN = says(number=NUMBER, terrain=TERRAIN)
-    SCENE_HAND_OWN_SEEN = says(number=NUMBER, terrain=TERRAIN, attack=ATTACK)
-    SCENE_HAND_THEIRS = says(who=SEAT, terrain=TERRAIN, attack=ATTACK)
-    SCENE_HAND_WATCHED = says(who=SEAT, terrain=TERRAIN)
+    SCENE_SHOUT = SCENE_STALLED = says()

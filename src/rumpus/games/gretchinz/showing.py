@@ -1,50 +1,23 @@
 """What is drawn of a race: the track ahead, the rivals' panels beside it, the own panel and hand below."""
 
-from rumpus.boxes.gretchinz.cards import Attack
+from rumpus.boxes.gretchinz import showing as shared
 from rumpus.boxes.gretchinz.dice import DICE
-from rumpus.boxes.gretchinz.lexicon import Shared
-from rumpus.boxes.gretchinz.looks import HAND, HELD, ON_TOP, Drawn, Kind
+from rumpus.boxes.gretchinz.faces import OWN_COLOUR, Face, buggy_face
+from rumpus.boxes.gretchinz.looks import HAND as HANDS
+from rumpus.boxes.gretchinz.looks import HELD, ON_TOP, Kind
 from rumpus.boxes.gretchinz.panel import faces_of, some_of
-from rumpus.boxes.gretchinz.showing import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    PILE,
-    draw_buggy,
-    draw_button,
-    draw_card,
-    draw_fires,
-    draw_panel,
-    draw_piles,
-    draw_table,
-    lay_die,
-    light_up,
-    sides_of,
-    top_x,
-    top_y,
-)
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, size
-from rumpus.core.telling.canvas import Sprite
+from rumpus.core.telling.lexicon import pointer
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place
-from rumpus.core.telling.pov import (
-    Pov,
-    add,
-    begin_row,
-    lay,
-    offer_if_legal,
-    offer_same,
-    point_at,
-    say,
-    say_number,
-    write,
-)
-from rumpus.games.gretchinz.box import HAND as MOST
-from rumpus.games.gretchinz.driving import ground_at, lane_of, place_at, row_of
-from rumpus.games.gretchinz.lexicon import Choose, Word
-from rumpus.games.gretchinz.table import STALLED_AT, Pending, Phase, Player, Stall, Table
+from rumpus.core.telling.pov import Pov, and_then, lay, offer_same, offers, point_at, say, write, write_number
+from rumpus.games.gretchinz.box import HAND
+from rumpus.games.gretchinz.driving import place_at
+from rumpus.games.gretchinz.lexicon import SEATS, Choose, Shared, Word
+from rumpus.games.gretchinz.table import STALLED_AT, Pending, Phase, Stall, Table
+from rumpus.games.gretchinz.telling import carried, faces_in_order, ground_of, prompt, say_die, victim
 from rumpus.games.gretchinz.telling import choice as in_words
-from rumpus.games.gretchinz.telling import faces_in_order, prompt, say_die, say_place, victim
 
 TRACK = Place(56.0, 72.0, 1024.0, 592.0)
 PANELS = Place(1096.0, 72.0, 488.0, 600.0)
@@ -56,59 +29,56 @@ WIDE_PILES = Place(1096.0, 780.0, 488.0, 110.0)
 BUTTONS = Place(34.0, 828.0, 560.0, 44.0)
 CARDS = Place(610.0, 712.0, 660.0, 150.0)  # of the own hand
 ROOMY = 150.0  # a panel so high has its cards below the dice, else beside them
+DIE = 76.0  # from die to die
+CARD = shared.CARD_WIDTH + 8  # from card to card
+declared = pointer(Choose)
 
 
 @rule
 def draw(pov: Pov) -> None:
-    """The table as a seat sees it, with its choices on the things they are about."""
-    draw_table(pov, prompt(pov), 1040.0)
-    if pov.seat < 0:
-        draw_track(pov, WIDE_TRACK)
-        draw_rivals(pov, WIDE_PANELS, 0, pov.table.seats)
-        draw_the_piles(pov, WIDE_PILES)
-    else:
-        draw_track(pov, TRACK)
-        draw_rivals(pov, PANELS, pov.seat + 1, pov.table.seats - 1)
-        draw_the_piles(pov, PILES)
+    """Draw the table as a seat sees it, with its choices on the things they are about."""
+    shared.draw_table(pov, prompt(pov), 1040.0)
+    watched = pov.seat < 0
+    draw_track(pov, WIDE_TRACK if watched else TRACK)
+    rivals, area = pov.table.seats - int(not watched), WIDE_PANELS if watched else PANELS
+    height = min(196.0, area.height / rivals)
+    for at in range(rivals):
+        place = Place(area.x, area.y + at * height, area.width, height - 8)
+        draw_rival(pov, (pov.seat + 1 + at) % pov.table.seats, place)
+    draw_the_piles(pov, WIDE_PILES if watched else PILES)
+    if not watched:
         draw_own(pov)
 
 
 @rule
 def draw_track(pov: Pov, area: Place) -> None:
-    """The rows from below upwards, the chequered band below the last one, and the buggies."""
+    """Draw the rows from below upwards, the chequered band below the last one, and the buggies."""
     wide, high = area.width / pov.box.width, area.height / (pov.box.finish + 1)
-    scale = min(wide / (CARD_WIDTH + 6), high / (CARD_HEIGHT + 5), 1.15)
-    lay(pov, Kind.FINISH, 0, Drawn.FINISH, area.x, area.y + high - 7, 1.0, say(pov, Word.SCENE_FINISH))
-    bottom = area.y + area.height - high / 2
+    scale = min(wide / (shared.CARD_WIDTH + 6), high / (shared.CARD_HEIGHT + 5), 1.15)
+    lay(pov, Kind.FINISH, 0, Face.FINISH, area.x, area.y + high - 7, 1.0, say(pov, Shared.SCENE_FINISH))
+    left, bottom = area.x + wide / 2, area.y + area.height - high / 2
     for row in range(1, pov.box.finish + 1):
         y = bottom - row * high
-        write(pov, Kind.ROW, row, area.x - 20, y + 6, say_number(pov, row))
+        write_number(pov, Kind.ROW, row, area.x - 20, y + 6, row)
         for lane in range(pov.box.width):
-            if pov.table.track[place_at(row, lane)] > 0:
-                draw_tile(pov, place_at(row, lane), area.x + (lane + 0.5) * wide, y, scale)
+            place = place_at(row, lane)
+            if pov.table.track[place] > 0:
+                shared.draw_tile(
+                    pov, place, ground_of(pov, place), left + lane * wide, y, scale, Choose.AIM_AT_GROUND + place
+                )
     for seat in range(pov.table.seats):
         player = pov.table.players[seat]
-        draw_racer(pov, seat, area.x + (player.lane + 0.5) * wide, bottom - player.row * high, scale)
-
-
-@rule
-def draw_tile(pov: Pov, place: int, x: float, y: float, scale: float) -> None:
-    """A card of the track, lit where it can be aimed at."""
-    words = say_place(pov, place)
-    kind = ground_at(pov.box, pov.table, row_of(place), lane_of(place))
-    tile = lay(pov, Kind.TILE, place, Drawn.TERRAIN + kind, x, y, scale, words)
-    offer_if_legal(pov, tile, Choose.AIM_AT_GROUND + place)
-    light_up(pov, tile, Kind.TILE_HALO, Drawn.AIM_HALO)
+        draw_racer(pov, seat, left + player.lane * wide, bottom - player.row * high, scale)
 
 
 @rule
 def draw_racer(pov: Pov, seat: int, x: float, y: float, scale: float) -> None:
-    """A buggy with its flames. A click on it aims at it, on the own one at the ground below it."""
+    """Draw a buggy with its flames. A click on it aims at it, on the own one at the ground below it."""
     player, code = pov.table.players[seat], Choose.AIM_AT_BUGGY + seat
     if seat == pov.seat and player.row > 0:
         code = Choose.AIM_AT_GROUND + place_at(player.row, player.lane)
-    draw_buggy(pov, seat, x, y, scale, Drawn.BUGGY + seat, code, drives(pov, seat))
-    draw_fires(pov, seat, x - 20 * scale, y + 22 * scale, 20 * scale, scale * 0.5)
+    fires = Place(-20 * scale, 22 * scale, 20 * scale, scale * 0.5)
+    shared.draw_buggy(pov, seat, x, y, scale, buggy_face(seat, OWN_COLOUR, 0), code, drives(pov, seat), fires)
 
 
 @rule
@@ -119,154 +89,101 @@ def drives(pov: Pov, seat: int) -> bool:
 
 
 @rule
-def draw_rivals(pov: Pov, area: Place, first: int, count: int) -> None:
-    """The panels of so many players, one below the other, from a seat to the left."""
-    height = min(196.0, area.height / count)
-    for at in range(count):
-        place = Place(area.x, area.y + at * height, area.width, height - 8)
-        draw_rival(pov, (first + at) % pov.table.seats, place)
-
-
-@rule
 def draw_rival(pov: Pov, seat: int, place: Place) -> None:
-    """A rival's panel: dice, and the hand, attack side towards us."""
+    """10.3: draw a rival's panel: dice, and the hand, attack side towards us; for whoever only watches, terrain side."""
     draw_plate(pov, seat, place)
     roomy = place.height > ROOMY
-    scale = 0.62 if roomy else min(0.5, (place.height - 40) / 70)
+    size = 0.62 if roomy else min(0.5, (place.height - 40) / 70)
     dice = place.y + (64 if roomy else place.height / 2 + 14)
-    for slot in range(1, DICE + 1):
-        draw_slot(pov, seat, slot, place.x + 32 + (slot - 1) * 76 * scale, dice, scale)
-    draw_loose(pov, seat, place.x + 52 + 228 * scale, dice, scale)
+    draw_dice(pov, seat, place.x + 32, place.x + 52 + 3 * DIE * size, dice, DIE * size, size)
+    right, left, top = place.x + place.width - 8, place.x + 60 + 440 * size, place.y + 28
+    hand = Place(left, top, right - left, place.height - 32)
     if roomy:
-        draw_hand(pov, seat, Place(place.x + 8, place.y + 94, place.width - 16, place.height - 102))
-    else:
-        left = place.x + 60 + 440 * scale
-        draw_hand(pov, seat, Place(left, place.y + 28, place.x + place.width - left - 8, place.height - 32))
+        hand = Place(place.x + 8, place.y + 94, place.width - 16, place.height - 102)
+    most = max(HAND, pov.table.players[seat].held)
+    scale = min(hand.width / (most * CARD), hand.height / (shared.CARD_HEIGHT + 8), 0.95)
+    code = Choose.STEAL + 0 if pov.table.pending == Pending.CLOUD and seat == victim(pov) else -HELD
+    shared.draw_hand(pov, seat, hand.x, hand.y + hand.height / 2, CARD * scale, scale, pov.seat >= 0, code, 1)
 
 
 @rule
 def draw_plate(pov: Pov, seat: int, place: Place) -> None:
-    """A player's plate: name, flames and klan, and whether the buggy stalled or its driver shouted."""
-    tag = NOTHING
+    """Draw a player's plate: name, flames and klan, and whether the buggy stalled or its driver shouted."""
+    shouted = pov.table.phase != Phase.ROLL and pov.table.shouter == seat
+    tag = say(pov, Word.SCENE_SHOUT) if shouted else NOTHING
     if pov.table.players[seat].stall != Stall.NONE:
         tag = say(pov, Word.SCENE_STALLED)
-    elif pov.table.phase != Phase.ROLL and pov.table.shouter == seat:
-        tag = say(pov, Word.SCENE_SHOUT)
-    draw_panel(pov, seat, place, drives(pov, seat), False, Drawn.BUGGY + seat, STALLED_AT, tag)
+    shared.draw_panel(pov, seat, place, drives(pov, seat), NOTHING, buggy_face(seat, OWN_COLOUR, 0), STALLED_AT, tag)
 
 
 @rule
-def draw_slot(pov: Pov, seat: int, slot: int, x: float, y: float, scale: float) -> None:
-    """A slot of a panel, with the die that lies there, framed while it is obeyed."""
-    lay(pov, Kind.SLOT, seat * 4 + slot, Drawn.DIE, x, y, scale, say(pov, Word.SCENE_SLOT, slot, seat))
-    for die in range(DICE):
-        if pov.table.players[seat].slot[die] == slot:
-            draw_die(pov, seat, die, x, y, scale)
-    if drives(pov, seat) and pov.table.obeyed == slot:
-        lay(pov, Kind.NOW, 0, Drawn.DIE_NOW, x, y, scale)
-
-
-@rule
-def draw_loose(pov: Pov, seat: int, left: float, y: float, scale: float) -> None:
-    """The dice of a player that are not placed, side by side; those behind a hand are dark."""
+def draw_dice(pov: Pov, seat: int, x: float, loose: float, y: float, step: float, scale: float) -> None:
+    """Draw a player's slots, the one that is obeyed framed, and the dice: on them or loose, those behind a hand dark."""
     player = pov.table.players[seat]
+    for slot in range(1, DICE + 1):
+        words = say(pov, Word.SCENE_SLOT, slot, seat)
+        lay(pov, Kind.SLOT, seat * 4 + slot, Face.DIE, x + (slot - 1) * step, y, scale, words)
     for die in range(DICE):
-        if player.slot[die] == 0 and player.face[die] > 0:
-            sprite = draw_die(pov, seat, die, left + die * 76 * scale, y, scale)
-            if has(player.hidden, die):
-                x, words = left + die * 76 * scale, say_die(pov, seat, die)
-                offer_same(lay(pov, Kind.COVER, sprite.number, Drawn.COVER, x, y, scale, words), sprite)
+        slot = player.slot[die]
+        if slot > 0 or player.face[die] > 0:
+            left = x + (slot - 1) * step if slot > 0 else loose + die * DIE * scale
+            draw_one(pov, seat, die, left, y, scale, slot == 0 and has(player.hidden, die))
+    if drives(pov, seat) and pov.table.obeyed > 0:
+        lay(pov, Kind.NOW, 0, Face.DIE_NOW, x + (pov.table.obeyed - 1) * step, y, scale)
 
 
 @rule
-def draw_die(pov: Pov, seat: int, die: int, x: float, y: float, scale: float) -> Sprite:
-    """A die. A click throws it, throws it once more, or takes it for one of the own."""
-    sprite = lay_die(pov, seat, die, x, y, scale, say_die(pov, seat, die))
+def draw_one(pov: Pov, seat: int, die: int, x: float, y: float, scale: float, dark: bool) -> None:
+    """Draw a die. A click throws it, throws it once more, or takes it for one of the own."""
+    words, code = say_die(pov, seat, die), 1 << die if pov.table.phase == Phase.ROLL else Choose.AGAIN + die
     if seat != pov.seat:
-        for own in range(DICE):
-            offer_if_legal(pov, sprite, Choose.SWAP + 24 * own + 3 * seat + die)
-    elif pov.table.phase == Phase.ROLL:
-        offer_if_legal(pov, sprite, 1 << die)
-    else:
-        offer_if_legal(pov, sprite, Choose.AGAIN + die)
-    light_up(pov, sprite, Kind.DIE_HALO, Drawn.DIE_HALO)
-    return sprite
-
-
-@rule
-def draw_hand(pov: Pov, seat: int, area: Place) -> None:
-    """10.3: somebody else's cards: their attack sides in front; for whoever only watches, their terrain sides."""
-    player = pov.table.players[seat]
-    scale = min(area.width / (max(MOST, player.held) * (CARD_WIDTH + 8)), area.height / (CARD_HEIGHT + 8), 0.95)
-    stealing = pov.table.pending == Pending.CLOUD and seat == victim(pov)
-    for at in range(player.held):
-        sides = sides_of(pov, player.hand[at], pov.seat >= 0)
-        x, y = area.x + (at + 0.5) * (CARD_WIDTH + 8) * scale, area.y + area.height / 2
-        code = Choose.STEAL + at if stealing else -1
-        draw_card(pov, HAND + seat * HELD + at, sides, x, y, scale, say_held(pov, seat, at), code, True)
-
-
-@rule
-def say_held(pov: Pov, seat: int, at: int) -> int:
-    """Say a card of a hand, as it is known to whoever looks."""
-    card = pov.table.players[seat].hand[at]
-    terrain, attack = pov.box.terrain[card], pov.box.attack[card]
-    if seat == pov.seat:
-        seen = attack != Attack.UNSEEN
-        return say(pov, Word.SCENE_HAND_OWN_SEEN if seen else Word.SCENE_HAND_OWN, at + 1, terrain, attack)
-    if pov.seat < 0:
-        return say(pov, Word.SCENE_HAND_WATCHED, seat, terrain)
-    return say(pov, Word.SCENE_HAND_THEIRS, seat, terrain, attack)
+        code = Choose.SWAP + DICE * seat + die
+    sprite = shared.draw_die(pov, seat, die, x, y, scale, words, code, 0 if seat == pov.seat else DICE * SEATS)
+    if dark:
+        offer_same(lay(pov, Kind.COVER, sprite.number, Face.COVER, x, y, scale, words), sprite)
 
 
 @rule
 def draw_own(pov: Pov) -> None:
-    """The own panel: slots with the dice that may be put there, loose dice, buttons, and the hand."""
+    """Draw the own panel: slots with the dice that may be put there, loose dice, buttons, and the hand."""
     draw_plate(pov, pov.seat, OWN)
+    draw_dice(pov, pov.seat, OWN.x + 62, OWN.x + 350, OWN.y + 82, 92.0, 1.12)
     for slot in range(1, DICE + 1):
-        x, y = OWN.x + 62 + (slot - 1) * 92, OWN.y + 82
-        draw_slot(pov, pov.seat, slot, x, y, 1.12)
-        write(pov, Kind.NUMBER, slot, x, OWN.y + 138, say_number(pov, slot))
-        draw_placeable(pov, slot, x, y)
-    draw_loose(pov, pov.seat, OWN.x + 350, OWN.y + 82, 1.12)
+        x = OWN.x + 62 + (slot - 1) * 92
+        write_number(pov, Kind.NUMBER, slot, x, OWN.y + 138, slot)
+        draw_placeable(pov, slot, x, OWN.y + 82)
     draw_buttons(pov)
     draw_own_hand(pov)
 
 
 @rule
 def draw_placeable(pov: Pov, slot: int, x: float, y: float) -> None:
-    """The dice that may be put into a free slot, small, within it."""
-    count = 0
-    for at in range(pov.offered):
-        count += goes_on(pov.choices[at], slot)
-    left = x - (count - 1) / 2 * 25
-    for at in range(pov.offered):
-        code = pov.choices[at]
-        if goes_on(code, slot):
-            face = pov.table.players[pov.seat].face[(code - Choose.PLACE) // 3]
-            lay(pov, Kind.PLACE, code, Drawn.DIE + face, left, y, 0.37, in_words(pov, code), code)
-            left += 25
-
-
-@rule
-def goes_on(code: int, slot: int) -> bool:
-    """Whether a choice puts a die on a slot."""
-    return Choose.PLACE <= code < Choose.ARRANGE and (code - Choose.PLACE) % 3 == slot - 1
+    """Draw the dice that may be put into a free slot, small, within it."""
+    count, at = 0, 0
+    for die in range(DICE):
+        count += offers(pov, Choose.PLACE + die * DICE + slot - 1)
+    for die in range(DICE):
+        code, face = Choose.PLACE + die * DICE + slot - 1, pov.table.players[pov.seat].face[die]
+        if offers(pov, code):
+            left = x + (at - (count - 1) / 2) * 25
+            lay(pov, Kind.PLACE, code, Face.DIE + face, left, y, 0.37, in_words(pov, code), code)
+            at += 1
 
 
 @rule
 def draw_buttons(pov: Pov) -> None:
-    """A button for every choice that is no card, no place and no die alone: throws, orders, abilities."""
-    count = 0
+    """Draw a button for every choice that is no card, no place and no die alone: throws, orders, abilities."""
+    count, drawn = 0, 0
     for at in range(pov.offered):
         count += has_button(pov.choices[at])
-    width, x = min(130.0, BUTTONS.width / max(1, count) - 6), BUTTONS.x
     for at in range(pov.offered):
         code = pov.choices[at]
         if has_button(code):
             words = in_words(pov, code)
-            draw_button(pov, code, x, BUTTONS.y, width, words, words, faces_on(pov, code))
-            x += width + 6
+            shared.draw_button(
+                pov, code, shared.in_a_row(BUTTONS, count, drawn, 220.0), words, words, faces_on(pov, code)
+            )
+            drawn += 1
 
 
 @rule
@@ -278,100 +195,64 @@ def has_button(code: int) -> bool:
 @rule
 def faces_on(pov: Pov, code: int) -> int:
     """The dice on a button, a digit each: those that are thrown, ordered or changed."""
-    faces = faces_of(pov.table.players[pov.seat])
+    player, one = pov.table.players[pov.seat], carried(code, 0)
     if code < Choose.PLACE:
-        return some_of(faces, code)
-    if code == Choose.DECLINE:
-        return 0
+        return some_of(faces_of(player), one)
     if code < Choose.DECLINE:
-        return faces_in_order(pov, code - Choose.ARRANGE)
-    die, made = (code - Choose.CHANGE) // 8, (code - Choose.CHANGE) % 8
-    return int(pov.table.players[pov.seat].face[die] * 10 + made)
+        return faces_in_order(pov, one)
+    return int(player.face[one] * 10 + carried(code, 1)) if code >= Choose.CHANGE else 0
 
 
 @rule
 def draw_own_hand(pov: Pov) -> None:
-    """The own cards, terrain side to us; those that eyes have counted are marked alike."""
+    """Draw the own cards, terrain side to us; those that eyes have counted are marked alike."""
     player = pov.table.players[pov.seat]
-    step = CARDS.width / max(MOST, player.held)
-    scale = step / (CARD_WIDTH + 8)
+    step = CARDS.width / max(HAND, player.held)
+    shared.draw_hand(pov, pov.seat, CARDS.x, CARDS.y + 58, step, step / CARD, False, Choose.CARD, 1, pov.table.loaded)
     for at in range(player.held):
-        x, y = CARDS.x + (at + 0.5) * step, CARDS.y + 58
-        lifted = 14 if pov.table.loaded == at else 0
-        sides = sides_of(pov, player.hand[at], False)
-        draw_card(pov, HAND + pov.seat * HELD + at, sides, x, y - lifted, scale, say_held(pov, pov.seat, at),
-                  Choose.CARD + at, True)  # fmt: skip
         if player.group[at] > 0:
-            lay(pov, Kind.MARK, at, Drawn.MARK + player.group[at], x, y + 52 * scale)
-    counted = say_counted(pov, pov.seat)
+            x, y = CARDS.x + (at + 0.5) * step, CARDS.y + 58 + 52 * step / CARD
+            lay(pov, Kind.MARK, at, Face.MARK + player.group[at] - 1, x, y)
+    counted = say_counted(pov)
     if counted != NOTHING:
-        write(pov, Kind.COUNTED, 0, CARDS.x + 4, CARDS.y + 158, counted).width = CARDS.width
+        write(pov, Kind.COUNTED, 0, CARDS.x + 4, CARDS.y + 158, counted, NOTHING, CARDS.width)
 
 
 @rule
-def say_counted(pov: Pov, seat: int) -> int:
-    """Say what eyes have told about a hand: how many of which cards fire."""
-    player, groups, row = pov.table.players[seat], 0, NOTHING
-    for at in range(player.held):
-        groups |= 1 << player.group[at]
-    if groups > 1:
-        row = begin_row(pov, Common.DOTS)
-    for group in range(1, MOST + 1):
-        if has(groups, group):
-            add(pov, row, say(pov, Word.BOARD_COUNTED, player.heard[group], say_group(pov, player, group)))
-    return row
-
-
-@rule
-def say_group(pov: Pov, player: Player, group: int) -> int:
-    """Say which cards of a hand were counted together."""
-    row = begin_row(pov, Common.COMMAS)
-    for at in range(player.held):
-        if player.group[at] == group:
-            add(pov, row, say_number(pov, at + 1))
-    return row
+def say_counted(pov: Pov) -> int:
+    """Say what eyes have told about the own hand: of which cards how many fire."""
+    player, said = pov.table.players[pov.seat], NOTHING
+    for group in range(1, HAND + 1):
+        cards = NOTHING
+        for at in range(player.held):
+            if player.group[at] == group:
+                cards = and_then(pov, cards, Common.COMMAS, say(pov, Common.NUMBER, at + 1))
+        if cards != NOTHING:
+            said = and_then(pov, said, Common.DOTS, say(pov, Word.BOARD_COUNTED, player.heard[group], cards))
+    return said
 
 
 @rule
 def draw_the_piles(pov: Pov, area: Place) -> None:
-    """The piles, the deck with its uppermost terrain."""
-    draw_piles(pov, area)
+    """Draw the piles, the deck with its uppermost terrain."""
+    shared.draw_piles(pov, area)
     card = pov.table.top
-    face = Drawn.TERRAIN + pov.box.terrain[card] if card > 0 else Drawn.DIE + 0
-    lay(pov, Kind.CARD, ON_TOP, face, top_x(area, 0), top_y(area), PILE, say(pov, Shared.SCENE_TOP, card))
+    face = Face.TERRAIN + pov.box.terrain[card] if card > 0 else Face.DIE + 0
+    lay(
+        pov,
+        Kind.CARD,
+        ON_TOP,
+        face,
+        shared.top_x(area, 0),
+        shared.top_y(area),
+        shared.PILE,
+        say(pov, Shared.SCENE_TOP, card),
+    )
 
 
 @rule
 def point(pov: Pov, code: int) -> None:
-    """Point at what a choice is about: dice and a slot, a target, or a card."""
-    own = pov.seat * DICE
-    if code < Choose.PLACE:
-        for die in range(DICE):
-            if has(code, die):
-                point_at(pov, Kind.DIE, own + die)
-    elif code < Choose.ARRANGE:
-        point_at(pov, Kind.DIE, own + (code - Choose.PLACE) // 3)
-        point_at(pov, Kind.SLOT, pov.seat * 4 + (code - Choose.PLACE) % 3 + 1)
-    elif code < Choose.AIM_AT_BUGGY:
-        point_at_dice(pov, code)
-    elif code < Choose.AIM_AT_GROUND:
-        point_at(pov, Kind.BUGGY, code - Choose.AIM_AT_BUGGY)
-    elif code < Choose.CARD:
-        point_at(pov, Kind.TILE, code - Choose.AIM_AT_GROUND)
-    elif code < Choose.STEAL:
-        point_at(pov, Kind.CARD, HAND + pov.seat * HELD + code - Choose.CARD)
-    else:
-        point_at(pov, Kind.CARD, HAND + victim(pov) * HELD + code - Choose.STEAL)
-
-
-@rule
-def point_at_dice(pov: Pov, code: int) -> None:
-    """Point at the dice that a klan changes, throws once more or exchanges."""
-    own = pov.seat * DICE
-    if Choose.CHANGE <= code < Choose.AGAIN:
-        point_at(pov, Kind.DIE, own + (code - Choose.CHANGE) // 8)
-    elif Choose.AGAIN <= code < Choose.SWAP:
-        point_at(pov, Kind.DIE, own + code - Choose.AGAIN)
-    elif code >= Choose.SWAP:
-        point_at(pov, Kind.DIE, own + (code - Choose.SWAP) // 24)
-        point_at(pov, Kind.DIE, (code - Choose.SWAP) % 24)
+    """Point at what a choice is about: as it is declared, and at the card that a warp cloud takes."""
+    declared(pov, code)
+    if code >= Choose.STEAL:
+        point_at(pov, Kind.CARD, HANDS + victim(pov) * HELD + code - Choose.STEAL)

@@ -1,12 +1,12 @@
 """What is said of a race beyond its lexicon: dice and cards by what is known of them, and questions."""
 
-from rumpus.boxes.gretchinz.cards import Attack, Klan
+from rumpus.boxes.gretchinz.cards import Klan
 from rumpus.boxes.gretchinz.lexicon import Shared
-from rumpus.boxes.gretchinz.panel import ALL_DICE, looks_of_order, loose_dice
-from rumpus.boxes.gretchinz.telling import idle, say_throw
+from rumpus.boxes.gretchinz.panel import ALL_DICE, faces_of, looks_of_order, loose_dice, some_of
+from rumpus.boxes.gretchinz.telling import idle
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
-from rumpus.core.telling.lexicon import chooser
+from rumpus.core.telling.lexicon import chooser, decoder
 from rumpus.core.telling.phrases import NOTHING
 from rumpus.core.telling.pov import Pov, say
 from rumpus.games.gretchinz.driving import ground_at, lane_of, row_of
@@ -17,48 +17,28 @@ from rumpus.games.gretchinz.rolling import throws_left
 from rumpus.games.gretchinz.rules import klans_act
 from rumpus.games.gretchinz.table import NOWHERE, Pending, Phase, Table
 
-aiming = chooser(Choose)
+declared, carried = chooser(Choose), decoder(Choose)
 UNLIMITED = 100  # throws
 
 
 @rule
 def choice(pov: Pov, code: int) -> int:
-    """Say a choice; dice and cards by what is known of them."""
+    """Say a choice; dice, ground and cards by what is known of them."""
+    player, one = pov.table.players[pov.seat], carried(code, 0)
     if code < Choose.PLACE:
-        return say_throw(pov, code)
+        return declared(pov, code, some_of(faces_of(player), one))
     if code < Choose.ARRANGE:
-        die, slot = (code - Choose.PLACE) // 3, (code - Choose.PLACE) % 3
-        return say(pov, Word.CHOOSE_PLACE, pov.table.players[pov.seat].face[die], slot + 1)
+        return declared(pov, code, player.face[one])
     if code < Choose.DECLINE:
-        return say(pov, Shared.CHOOSE_ORDER, faces_in_order(pov, code - Choose.ARRANGE))
-    return choice_of_klan(pov, code) if code < Choose.AIM_AT_BUGGY else choice_in_turn(pov, code)
-
-
-@rule
-def choice_of_klan(pov: Pov, code: int) -> int:
-    """Say what a klan does, or does not."""
-    if code == Choose.DECLINE:
-        return say(pov, Word.CHOOSE_WAIT if can_wait(pov.table, pov.seat) else Word.CHOOSE_DECLINE)
-    if code < Choose.AGAIN:
-        die, made = (code - Choose.CHANGE) // 8, (code - Choose.CHANGE) % 8
-        return say(pov, Word.CHOOSE_CHANGE, say_die(pov, pov.seat, die), made)
-    if code < Choose.SWAP:
-        return say(pov, Word.CHOOSE_AGAIN, say_die(pov, pov.seat, code - Choose.AGAIN))
-    own, other, die = (code - Choose.SWAP) // 24, (code - Choose.SWAP) % 24 // 3, (code - Choose.SWAP) % 3
-    return say(pov, Word.CHOOSE_SWAP, say_die(pov, pov.seat, own), say_die(pov, other, die), other)
-
-
-@rule
-def choice_in_turn(pov: Pov, code: int) -> int:
-    """Say a target, or what becomes of a card."""
-    if code < Choose.AIM_AT_GROUND:
-        return aiming(pov, code)
+        return declared(pov, code, faces_in_order(pov, one))
+    if code < Choose.CHANGE:
+        return declared(pov, code, can_wait(pov.table, pov.seat))
+    if code < Choose.AIM_AT_BUGGY:
+        taken = say_die(pov, carried(code, 1), carried(code, 2)) if code >= Choose.SWAP else NOTHING
+        return declared(pov, code, say_die(pov, pov.seat, one), taken)
     if code < Choose.CARD:
-        return say(pov, Shared.CHOOSE_AIM_GROUND, say_place(pov, code - Choose.AIM_AT_GROUND))
-    if code >= Choose.STEAL:
-        return say(pov, Word.CHOOSE_STEAL, say_their_card(pov, victim(pov), code - Choose.STEAL))
-    verb = Word.CHOOSE_DISCARD if pov.table.players[pov.seat].owed > 0 else Word.CHOOSE_FIRE
-    return say(pov, verb, say_own_card(pov, code - Choose.CARD))
+        return declared(pov, code, ground_of(pov, one) if code >= Choose.AIM_AT_GROUND else 0)
+    return declared(pov, code, say_card(pov, one, code >= Choose.STEAL), player.owed)
 
 
 @rule
@@ -73,31 +53,23 @@ def faces_in_order(pov: Pov, order: int) -> int:
 def say_die(pov: Pov, seat: int, die: int) -> int:
     """Say what a die shows, and where it lies if it is placed, or that a hand covers it."""
     player = pov.table.players[seat]
-    if player.slot[die] > 0:
-        return say(pov, Word.DIE_PLACED, player.face[die], player.slot[die])
-    return say(pov, Word.DIE_COVERED if has(player.hidden, die) else Word.DIE_LOOSE, player.face[die])
+    return say(pov, Word.DIE, player.face[die], player.slot[die], has(player.hidden, die))
 
 
 @rule
-def say_own_card(pov: Pov, at: int) -> int:
-    """Say a card of the own hand: its place, its terrain, and its attack where that was seen."""
-    card = pov.table.players[pov.seat].hand[at]
-    seen = pov.box.attack[card] != Attack.UNSEEN
-    return say(pov, Word.OWN_CARD_SEEN if seen else Word.OWN_CARD, at + 1, pov.box.terrain[card], pov.box.attack[card])
-
-
-@rule
-def say_their_card(pov: Pov, seat: int, at: int) -> int:
-    """Say a card of somebody else's hand: its place, its terrain and its attack."""
+def say_card(pov: Pov, at: int, theirs: bool) -> int:
+    """Say a card of the own hand, its attack where that was seen, or of the hand that a warp cloud reaches to."""
+    seat = victim(pov) if theirs else pov.seat
     card = pov.table.players[seat].hand[at]
-    return say(pov, Word.THEIR_CARD, at + 1, seat, pov.box.terrain[card], pov.box.attack[card])
+    terrain, attack = pov.box.terrain[card], pov.box.attack[card]
+    return say(pov, Word.THEIR_CARD if theirs else Word.OWN_CARD, at + 1, terrain, attack, seat if theirs else attack)
 
 
 @rule
-def say_place(pov: Pov, place: int) -> int:
-    """Say a place on the track: what lies there, and where it is."""
-    row, lane = row_of(place), lane_of(place)
-    return say(pov, Shared.PLACE, ground_at(pov.box, pov.table, row, lane), place)
+def ground_of(pov: Pov, place: int) -> int:
+    """What lies at a place on the track."""
+    ground: int = ground_at(pov.box, pov.table, row_of(place), lane_of(place))
+    return ground
 
 
 @rule
@@ -110,52 +82,41 @@ def victim(pov: Pov) -> int:
 @rule
 def detail(pov: Pov, code: int) -> int:
     """Say a sentence about a choice, where one helps."""
+    one = carried(code, 0)
     if klans_act(pov.table):
         return say(pov, Shared.KLAN_HELP, pov.table.players[pov.seat].klan)
     if Choose.PLACE <= code < Choose.ARRANGE:
-        return say(pov, Shared.FACE_HELP, pov.table.players[pov.seat].face[(code - Choose.PLACE) // 3])
+        return say(pov, Shared.FACE_HELP, pov.table.players[pov.seat].face[one])
     if Choose.AIM_AT_BUGGY <= code < Choose.AIM_AT_GROUND:
-        other = code - Choose.AIM_AT_BUGGY
-        return say(pov, Word.DETAIL_BUGGY, other, pov.table.players[other].flames)
+        return say(pov, Word.DETAIL_BUGGY, one, pov.table.players[one].flames)
     return say(pov, Word.DETAIL_GROUND) if Choose.AIM_AT_GROUND <= code < Choose.CARD else NOTHING
 
 
 @rule
 def prompt(pov: Pov) -> int:
     """Say what the seat is asked now, whom it waits for, or that the race is over."""
-    phase = pov.table.phase
-    waiting = idle(pov, phase == Phase.OVER, News.WON)
+    waiting = idle(pov, pov.table.phase == Phase.OVER, News.WON)
     if waiting != NOTHING:
         return waiting
-    if phase == Phase.ROLL:
-        return ask_to_throw(pov)
-    if klans_act(pov.table):
-        exchanging = pov.table.players[pov.seat].klan == Klan.FREEBOOTERZ
-        return say(pov, Word.ASK_SWAP if exchanging else Word.ASK_KLAN)
-    if phase == Phase.TURN:
+    if pov.table.phase == Phase.TURN:
         return ask_in_turn(pov)
-    return say(pov, Word.ASK_ARRANGE if phase == Phase.ARRANGE else Word.ASK_REORDER)
-
-
-@rule
-def ask_to_throw(pov: Pov) -> int:
-    """Ask to throw and place, with the throws that are left."""
+    if klans_act(pov.table):
+        exchanges = pov.table.players[pov.seat].klan == Klan.FREEBOOTERZ
+        return say(pov, Word.ASK, Phase.SWAP if exchanges else Phase.KLAN)
     left = throws_left(pov.box, pov.table, pov.seat)
-    if left > UNLIMITED:
-        return say(pov, Word.ASK_ROLL)
-    return say(pov, Word.ASK_ROLL_LEFT, left) if left > 0 else say(pov, Word.ASK_PLACE)
+    return say(pov, Word.ASK, pov.table.phase, left if left <= UNLIMITED else -1)
 
 
 @rule
 def ask_in_turn(pov: Pov) -> int:
     """Ask for cards that are owed, a target, or what is fired or taken."""
-    owed, target = pov.table.players[pov.seat].owed, pov.table.target
+    table, owed = pov.table, pov.table.players[pov.seat].owed
     if owed > 0:
-        return say(pov, Word.ASK_DISCARD, owed, cost_of(pov.table, pov.seat))
-    if pov.table.pending == Pending.AIM:
-        return say(pov, Word.ASK_AIM)
-    if pov.table.pending == Pending.CLOUD:
-        return say(pov, Word.ASK_STEAL, victim(pov))
-    if target == NOWHERE:
-        return say(pov, Word.ASK_SHELL)
-    return say(pov, Word.ASK_FIRST if pov.table.loaded == NOWHERE else Word.ASK_SECOND, target)
+        return say(pov, Word.ASK_TO_DISCARD, owed, cost_of(table, pov.seat))
+    if table.pending == Pending.CLOUD:
+        return say(pov, Word.ASK_TO_STEAL, victim(pov))
+    if table.pending == Pending.AIM:
+        return say(pov, Word.ASK_FOR_TARGET)
+    if table.target == NOWHERE:
+        return say(pov, Word.ASK_FOR_SHELL)
+    return say(pov, Word.ASK_TO_FIRE, table.target, table.loaded != NOWHERE)

@@ -3,4 +3,5 @@
 TITLE = "Gretchinz! New Rules"
 EDITION = "2"
 SEATS = range(2, 5)
+CODES = 108
 BOX = "rumpus.boxes.gretchinz"

@@ -50,10 +50,10 @@ klan-evil-sunz-help = Your jaws can be an arrow to either side.
 klan-snakebites-help = Your jaws can be squares.
 klan-bad-moons-help = Your jaws can be two cards.
 
-colour-red = red
-colour-blue = blue
-colour-green = green
-colour-yellow = yellow
+colour-evil-sunz = red
+colour-goffs = blue
+colour-snakebites = green
+colour-bad-moons = yellow
 
 ## Choices
 
@@ -66,14 +66,20 @@ choose-hold = hold fire
 choose-go-on = go straight ahead
 choose-stay = stay here
 choose-lane = start before lane { $lane }
-choose-colour = drive { $colour } for the { $klan }
-choose-keep = keep { $cards }
-choose-keep-none = keep none
-choose-rob = make { $who } discard a card
-choose-rob-self = discard a card by lot yourself
+choose-paint = drive { $colour } for the { $klan }
+choose-keep = { $cards ->
+        [0] keep none
+       *[other] keep { $kept }
+    }
+choose-rob = { $own ->
+        [0] make { $seat } discard a card
+       *[other] discard a card by lot yourself
+    }
 choose-drop = discard { $card }
-choose-give = give { $card } to { $who }
-choose-give-self = keep { $card } yourself
+choose-give = { $own ->
+        [0] give { $card } to { $seat }
+       *[other] keep { $card } yourself
+    }
 
 detail-shot = Takes { $dice ->
         [one] one fire die
@@ -81,21 +87,29 @@ detail-shot = Takes { $dice ->
     }. One of your cards is drawn blind; you hold { $bullets } × bullet, { $cogs } × cog, { $explosions } × explosion.
 detail-rob = The card is drawn by lot.
 detail-hold-jaws = The jaws are fire that is not fired: your flames stay.
-detail-go-on = It counts as a space moved; the third in a turn burns.
-detail-go-on-hot = It is your third space or more: the third in a turn burns.
+detail-go-on = { $hot ->
+        [0] It counts as a space moved; the third in a turn burns.
+       *[other] It is your third space or more: the third in a turn burns.
+    }
 
 ## Questions
 
-ask-colours = Choose the colour you drive; red begins.
-ask-start = Choose a lane to start before.
-ask-throw = Throw dice again ({ $left } left), or put them in order.
-ask-order = Put your dice in order: they are obeyed from left to right.
-ask-jaws = Jaws: put out a flame, or what the { $klan } make of it.
-ask-fire = Fire! Range { $range }: choose a target, or hold fire.
-ask-squares = Squares: who discards a card?
-ask-open = Open ground: straight ahead, or stay?
-ask-junk = Junk: choose what you keep; the rest goes back on the deck.
-ask-warp = Warp cloud: who gets { $card }?
+ask = { $phase ->
+        [colours] Choose the colour you drive; red begins.
+        [start] Choose a lane to start before.
+       *[throw] { $left ->
+            [0] Put your dice in order: they are obeyed from left to right.
+           *[other] Throw dice again ({ $left } left), or put them in order.
+        }
+    }
+ask-in-turn = { $asked ->
+        [jaws] Jaws: put out a flame, or what the { $klan } make of it.
+        [fire] Fire! Range { $range }: choose a target, or hold fire.
+        [squares] Squares: who discards a card?
+        [open] Open ground: straight ahead, or stay?
+        [junk] Junk: choose what you keep; the rest goes back on the deck.
+       *[warp] Warp cloud: who gets { $card }?
+    }
 
 ## News
 
@@ -192,14 +206,13 @@ board-junk = Looked at: { $cards }
 board-warp = To hand round: { $cards }
 
 scene-line = The finish
-scene-mine = Your card { $number }: { $card }
-scene-theirs = A card of { $who }: { $card }
-scene-offer-junk = Looked at: { $card }
-scene-offer-warp = To hand round: { $card }
+scene-offer = { $asked ->
+        [junk] Looked at: { $card }
+       *[other] To hand round: { $card }
+    }
 scene-out = exploded
 scene-begins = begins
 scene-throws = throws left: { $left }
-scene-seen = seen
 
 ## A first race
 

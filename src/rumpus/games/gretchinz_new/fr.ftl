@@ -50,10 +50,10 @@ klan-evil-sunz-help = Vos mâchoires peuvent être une flèche d’un côté ou 
 klan-snakebites-help = Vos mâchoires peuvent être des carrés.
 klan-bad-moons-help = Vos mâchoires peuvent être deux cartes.
 
-colour-red = rouge
-colour-blue = bleu
-colour-green = vert
-colour-yellow = jaune
+colour-evil-sunz = rouge
+colour-goffs = bleu
+colour-snakebites = vert
+colour-bad-moons = jaune
 
 ## Choix
 
@@ -66,14 +66,20 @@ choose-hold = ne pas tirer
 choose-go-on = avancer tout droit
 choose-stay = rester ici
 choose-lane = partir devant la voie { $lane }
-choose-colour = conduire le { $colour } pour les { $klan }
-choose-keep = garder { $cards }
-choose-keep-none = ne rien garder
-choose-rob = faire défausser une carte à { $who }
-choose-rob-self = défausser soi-même une carte au sort
+choose-paint = conduire le { $colour } pour les { $klan }
+choose-keep = { $cards ->
+        [0] ne rien garder
+       *[other] garder { $kept }
+    }
+choose-rob = { $own ->
+        [0] faire défausser une carte à { $seat }
+       *[other] défausser soi-même une carte au sort
+    }
 choose-drop = défausser { $card }
-choose-give = donner { $card } à { $who }
-choose-give-self = garder { $card } pour soi
+choose-give = { $own ->
+        [0] donner { $card } à { $seat }
+       *[other] garder { $card } pour soi
+    }
 
 detail-shot = Prend { $dice ->
         [one] un dé feu
@@ -81,21 +87,29 @@ detail-shot = Prend { $dice ->
     }. Une de vos cartes est piochée à l’aveugle ; vous avez { $bullets } × balle, { $cogs } × rouage, { $explosions } × explosion.
 detail-rob = La carte est tirée au sort.
 detail-hold-jaws = La mâchoire est du feu qui n’est pas tiré : vos flammes restent.
-detail-go-on = C’est une case de plus ; la troisième d’un tour brûle.
-detail-go-on-hot = C’est au moins la troisième case : la troisième d’un tour brûle.
+detail-go-on = { $hot ->
+        [0] C’est une case de plus ; la troisième d’un tour brûle.
+       *[other] C’est au moins la troisième case : la troisième d’un tour brûle.
+    }
 
 ## Questions
 
-ask-colours = Choisissez votre couleur ; le rouge commence.
-ask-start = Choisissez la voie devant laquelle partir.
-ask-throw = Relancez des dés ({ $left } fois encore), ou mettez-les en ordre.
-ask-order = Mettez vos dés en ordre : on leur obéit de gauche à droite.
-ask-jaws = Mâchoire : éteignez une flamme, ou faites comme les { $klan }.
-ask-fire = Feu ! Portée { $range } : choisissez une cible, ou ne tirez pas.
-ask-squares = Carrés : qui défausse une carte ?
-ask-open = Terrain dégagé : tout droit, ou rester ?
-ask-junk = Récup’ : choisissez ce que vous gardez ; le reste retourne sur la pioche.
-ask-warp = Nuage warp : à qui donner { $card } ?
+ask = { $phase ->
+        [colours] Choisissez votre couleur ; le rouge commence.
+        [start] Choisissez la voie devant laquelle partir.
+       *[throw] { $left ->
+            [0] Mettez vos dés en ordre : on leur obéit de gauche à droite.
+           *[other] Relancez des dés ({ $left } fois encore), ou mettez-les en ordre.
+        }
+    }
+ask-in-turn = { $asked ->
+        [jaws] Mâchoire : éteignez une flamme, ou faites comme les { $klan }.
+        [fire] Feu ! Portée { $range } : choisissez une cible, ou ne tirez pas.
+        [squares] Carrés : qui défausse une carte ?
+        [open] Terrain dégagé : tout droit, ou rester ?
+        [junk] Récup’ : choisissez ce que vous gardez ; le reste retourne sur la pioche.
+       *[warp] Nuage warp : à qui donner { $card } ?
+    }
 
 ## Nouvelles
 
@@ -192,14 +206,13 @@ board-junk = Regardées : { $cards }
 board-warp = À distribuer : { $cards }
 
 scene-line = L’arrivée
-scene-mine = Votre carte { $number } : { $card }
-scene-theirs = Une carte de { $who } : { $card }
-scene-offer-junk = Regardée : { $card }
-scene-offer-warp = À distribuer : { $card }
+scene-offer = { $asked ->
+        [junk] Regardée : { $card }
+       *[other] À distribuer : { $card }
+    }
 scene-out = explosé
 scene-begins = commence
 scene-throws = relances : { $left }
-scene-seen = vue
 
 ## Une première course
 

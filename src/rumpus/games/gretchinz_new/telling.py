@@ -3,75 +3,56 @@
 from rumpus.boxes.gretchinz.cards import Attack
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import Shared
-from rumpus.boxes.gretchinz.panel import ALL_DICE, looks_of_order
-from rumpus.boxes.gretchinz.telling import idle, say_throw
+from rumpus.boxes.gretchinz.panel import ALL_DICE, faces_of, looks_of_order, some_of
+from rumpus.boxes.gretchinz.telling import idle
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
-from rumpus.core.telling.lexicon import chooser
+from rumpus.core.telling.lexicon import chooser, decoder
 from rumpus.core.telling.phrases import NOTHING, Common
-from rumpus.core.telling.pov import Pov, add, begin_row, say
+from rumpus.core.telling.pov import Pov, and_then, say
 from rumpus.games.gretchinz_new.driving import ground_at, place_at
 from rumpus.games.gretchinz_new.firing import dice_in_a_row, reach
 from rumpus.games.gretchinz_new.lexicon import Choose, News, Word
 from rumpus.games.gretchinz_new.table import HOT_AT, Asked, Phase, Player
 
-named = chooser(Choose)
+declared, carried = chooser(Choose), decoder(Choose)
 MOST_LOOKED_AT = 3  # cards in junk
 
 
 @rule
 def choice(pov: Pov, code: int) -> int:
     """Say a choice; dice, cards and places by what they are."""
+    player, one = pov.table.players[pov.seat], carried(code, 0)
     if code < Choose.ORDER:
-        return say_throw(pov, code)
+        return declared(pov, code, some_of(faces_of(player), one))
     if code < Choose.COOL:
-        return say(pov, Shared.CHOOSE_ORDER, faces_in_order(pov, code))
-    if Choose.PAINT <= code < Choose.KEEP:
-        return say(pov, Word.CHOOSE_COLOUR, code - Choose.PAINT, code - Choose.PAINT)
-    if Choose.KEEP <= code < Choose.AIM_AT_BUGGY:
-        return choice_of_card(pov, code)
+        return declared(pov, code, faces_in_order(pov, one))
+    if Choose.KEEP <= code < Choose.ROB:
+        return declared(pov, code, say_kept(pov, one, False))
+    if Choose.DROP <= code < Choose.GIVE:
+        return declared(pov, code, say(pov, Word.NUMBERED_CARD, one + 1, player.hand[one]))
+    if Choose.ROB <= code < Choose.AIM_AT_BUGGY:
+        return declared(pov, code, one == pov.seat, pov.table.offer[0])
     if code >= Choose.AIM_AT_GROUND:
-        return say(pov, Shared.CHOOSE_AIM_GROUND, say_place(pov, code - Choose.AIM_AT_GROUND))
-    return named(pov, code)
+        return declared(pov, code, ground_at(pov.box, pov.table, one))
+    return declared(pov, code, one)
 
 
 @rule
-def choice_of_card(pov: Pov, code: int) -> int:
-    """Say which cards are kept, discarded or given away."""
-    if code < Choose.ROB:
-        return say_kept(pov, code - Choose.KEEP)
-    if code < Choose.DROP:
-        other = code - Choose.ROB
-        return say(pov, Word.CHOOSE_ROB_SELF if other == pov.seat else Word.CHOOSE_ROB, other)
-    if code < Choose.GIVE:
-        at = code - Choose.DROP
-        return say(pov, Word.CHOOSE_DROP, say(pov, Word.NUMBERED_CARD, at + 1, pov.table.players[pov.seat].hand[at]))
-    other = code - Choose.GIVE
-    return say(pov, Word.CHOOSE_GIVE_SELF if other == pov.seat else Word.CHOOSE_GIVE, pov.table.offer[0], other)
-
-
-@rule
-def say_kept(pov: Pov, kept: int) -> int:
-    """Say which of the cards looked at are kept."""
-    if kept == 0:
-        return say(pov, Word.CHOOSE_KEEP_NONE)
-    row = begin_row(pov, Common.COMMAS)
+def say_kept(pov: Pov, kept: int, short: bool) -> int:
+    """Say which of the cards looked at are kept, or their numbers alone."""
+    row = NOTHING
     for at in range(MOST_LOOKED_AT):
         if has(kept, at):
-            add(pov, row, say(pov, Word.NUMBERED_CARD, at + 1, pov.table.offer[at]))
-    return say(pov, Word.CHOOSE_KEEP, row)
+            numbered = say(pov, Word.NUMBERED_CARD, at + 1, pov.table.offer[at])
+            row = and_then(pov, row, Common.COMMAS, say(pov, Common.NUMBER, at + 1) if short else numbered)
+    return row
 
 
 @rule
-def faces_in_order(pov: Pov, code: int) -> int:
-    """The faces of the own dice in the order of a choice, a digit each."""
-    return looks_of_order(pov.table.players[pov.seat], ALL_DICE, code - Choose.ORDER)
-
-
-@rule
-def say_place(pov: Pov, place: int) -> int:
-    """Say a place on the track: what lies there, and where it is."""
-    return say(pov, Shared.PLACE, ground_at(pov.box, pov.table, place), place)
+def faces_in_order(pov: Pov, order: int) -> int:
+    """The faces of the own dice in an order, a digit each."""
+    return looks_of_order(pov.table.players[pov.seat], ALL_DICE, order)
 
 
 @rule
@@ -82,14 +63,12 @@ def detail(pov: Pov, code: int) -> int:
         return say(pov, Word.DETAIL_SHOT, dice, holds(pov, held, Attack.FIRING), holds(pov, held, Attack.PROBLEMS),
                    holds(pov, held, Attack.EXPLOSION))  # fmt: skip
     if Choose.PAINT <= code < Choose.KEEP:
-        return say(pov, Shared.KLAN_HELP, code - Choose.PAINT)
+        return say(pov, Shared.KLAN_HELP, carried(code, 0))
     if Choose.ROB <= code < Choose.DROP:
         return say(pov, Word.DETAIL_ROB)
-    if code == Choose.HOLD and pov.table.asked == Asked.JAWS:
-        return say(pov, Word.DETAIL_HOLD_JAWS)
     if code == Choose.GO_ON:
-        return say(pov, Word.DETAIL_GO_ON if pov.table.moved < HOT_AT - 1 else Word.DETAIL_GO_ON_HOT)
-    return NOTHING
+        return say(pov, Word.DETAIL_GO_ON, pov.table.moved >= HOT_AT - 1)
+    return say(pov, Word.DETAIL_HOLD_JAWS) if code == Choose.HOLD and pov.table.asked == Asked.JAWS else NOTHING
 
 
 @rule
@@ -117,25 +96,10 @@ def dice_for(pov: Pov, code: int) -> int:
 @rule
 def prompt(pov: Pov) -> int:
     """Say what the seat is asked now, whom it waits for, or that the race is over."""
-    phase = pov.table.phase
-    waiting = idle(pov, phase == Phase.OVER, News.WON)
+    table, waiting = pov.table, idle(pov, pov.table.phase == Phase.OVER, News.WON)
     if waiting != NOTHING:
         return waiting
-    if phase == Phase.THROW:
-        return say(pov, Word.ASK_THROW if pov.table.throws > 0 else Word.ASK_ORDER, pov.table.throws)
-    if phase == Phase.TURN:
-        return ask_in_turn(pov)
-    return say(pov, Word.ASK_COLOURS if phase == Phase.COLOURS else Word.ASK_START)
-
-
-@rule
-def ask_in_turn(pov: Pov) -> int:
-    """Ask what a die, open ground, junk or a warp cloud asks."""
-    asked = pov.table.asked
-    if asked == Asked.WARP:
-        return say(pov, Word.ASK_WARP, pov.table.offer[0])
-    if asked == Asked.FIRE:
-        return say(pov, Word.ASK_FIRE, dice_in_a_row(pov.table, pov.seat))
-    if asked == Asked.JAWS:
-        return say(pov, Word.ASK_JAWS, pov.table.players[pov.seat].klan)
-    return say(pov, Word.ASK_SQUARES - Asked.SQUARES + asked)
+    if table.phase != Phase.TURN:
+        return say(pov, Word.ASK, table.phase, table.throws)
+    klan = table.players[pov.seat].klan
+    return say(pov, Word.ASK_IN_TURN, table.asked, dice_in_a_row(table, pov.seat), klan, table.offer[0])

@@ -3,3 +3,4 @@
 TITLE = "Grimdark Racing"
 EDITION = "2"
 SEATS = range(2, 9)
+CODES = 392

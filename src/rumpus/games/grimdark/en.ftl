@@ -75,6 +75,7 @@ item-9-help = 12″ ahead, hits on 5+: you are drawn into the target and collide
 item-10-help = Lies beside you, armed after your turn: who moves within 2″ scatters D3+3″.
 item-11-help = You lose no hull points and do not scatter until your next turn.
 item-12-help = Whoever is first, be it you, loses D3 hull points and scatters, in sight or not.
+terrain-text = { $kind }. { $help }
 terrain-soft = soft terrain
 terrain-hard = hard terrain
 terrain-difficult = difficult terrain
@@ -96,11 +97,13 @@ choose-pick = race a { $racer }
 choose-move = move
 choose-drift = drift
 choose-boost = boost
-choose-drive = drive { $far }
-choose-left = turn { $degrees }° left
-choose-right = turn { $degrees }° right
+choose-drive = drive { $inches }
+choose-turn = { $right ->
+    [0] turn { $by }° left
+   *[other] turn { $by }° right
+}
 choose-use = use { $item }
-choose-use-on = use { $item } on { $who }
+choose-use-on = use { $item } on { $seat }
 choose-lay = lay { $item } { $place }
 place-0 = ahead
 place-1 = ahead, on the right
@@ -120,44 +123,51 @@ choose-stunt = try a stunt
 choose-safe = no stunt
 choose-request = have it rolled again
 choose-let = let it be
-choose-face = face { $degrees }° { $sign }
-detail-move = { $speed }″ + D6, two turns, one item.
-detail-drift = { $speed }″ + D6, four turns, no item.
-detail-boost = { $speed }″ + 2D6, one turn, no item; may ram others. 11 or more overheats.
+choose-face = face { $fifth }° { $sign }
+detail-action = { $action ->
+    [move] { $speed }″ + D6, two turns, one item.
+    [drift] { $speed }″ + D6, four turns, no item.
+   *[boost] { $speed }″ + 2D6, one turn, no item; may ram others. 11 or more overheats.
+}
 detail-racer = Speed { $speed }″, hull { $hull }. { $help }
 detail-drive = { $left }″ left.
-detail-way-soft = Through soft terrain.
-detail-way-hard = Hard terrain stops it!
-detail-way-difficult = Through difficult terrain.
-detail-way-dangerous = Through dangerous terrain.
-detail-way-boost = Over a speed boost.
-detail-way-dispenser = Crosses the dispenser.
-detail-way-line = Completes a lap.
-detail-way-finish = Crosses the line and wins!
-detail-way-mine = Sets off a mine!
-detail-way-kerb = The kerb stops it.
-detail-way-wall = Into the wall!
-detail-way-rival = Hits { $who }!
-detail-discard = Restores one hull point.
-detail-stunt = 4 or more: nine inches more. Less: D3 hull points.
-detail-request = Direction and distance are rolled once more.
+detail-way = { $met ->
+    [line] Completes a lap.
+    [wall] Into the wall!
+    [dispenser] Crosses the dispenser.
+    [soft] Through soft terrain.
+    [hard] Hard terrain stops it!
+    [difficult] Through difficult terrain.
+    [dangerous] Through dangerous terrain.
+    [boost] Over a speed boost.
+    [mine] Sets off a mine!
+    [rival] Hits { $who }!
+    [finish] Crosses the line and wins!
+   *[kerb] The kerb stops it.
+}
+detail = { $choice ->
+    [discard] Restores one hull point.
+    [stunt] 4 or more: nine inches more. Less: D3 hull points.
+   *[request] Direction and distance are rolled once more.
+}
 
 # Questions.
 
-ask-pick = What do you race?
-ask-action = Your turn: what does your { $racer } do?
-ask-repair = Your racer is repaired. Where shall it face?
-ask-drive = { $left }″ left, { $turns ->
+ask = { $phase ->
+    [pick] What do you race?
+    [action] Your turn: what does your { $racer } do?
+    [repair] Your racer is repaired. Where shall it face?
+    [dispenser] A dispenser. Do you roll for an item?
+    [keep] { $item }: keep it, or roll once more?
+   *[stunt] A speed boost! Do you try a stunt?
+}
+ask-drive = { $left }″ left{ $must ->
+    [0] { "" }
+   *[other] { " " }({ $must }″ must be driven)
+}, { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }. Where to?
-ask-drive-must = { $left }″ left ({ $must }″ must be driven), { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}. Where to?
-ask-dispenser = A dispenser. Do you roll for an item?
-ask-keep = { $item }: keep it, or roll once more?
-ask-stunt = A speed boost! Do you try a stunt?
 ask-scatter = { $who } is about to scatter { $far } to { $sign }. Shall it be rolled again?
 waiting = Waiting for { $names }.
 over = { $who } wins the race.
@@ -168,16 +178,22 @@ news-picked = { $who } races a { $racer }.
 news-rolled-off = { $who } rolls off: { $roll }.
 news-grid = { $who } starts from place { $place }.
 news-round = Round { $number }
-news-acts-1 = { $who } moves: { $roll }.
-news-acts-2 = { $who } drifts: { $roll }.
-news-acts-3 = { $who } boosts: { $roll }!
+news-acts = { $action ->
+    [move] { $who } moves: { $roll }.
+    [drift] { $who } drifts: { $roll }.
+   *[boost] { $who } boosts: { $roll }!
+}
 news-overheated = The engine of { $who } overheats!
 news-drove = { $who } drives { $far }.
-news-left = { $who } turns { $degrees }° left.
-news-right = { $who } turns { $degrees }° right.
+news-turned = { $right ->
+    [0] { $who } turns { $by }° left.
+   *[other] { $who } turns { $by }° right.
+}
 news-collided = { $who } collides with { $other }!
-news-crashed-1 = { $who } crashes into hard terrain!
-news-crashed-2 = { $who } crashes into the wall!
+news-crashed = { $into ->
+    [1] { $who } crashes into hard terrain!
+   *[other] { $who } crashes into the wall!
+}
 news-stopped = The kerb stops { $who }.
 news-lost = { $who } loses { $points ->
     [one] one hull point
@@ -191,8 +207,10 @@ news-scattered = { $who } slides { $far } to { $sign }.
 news-rolled = The dispenser offers { $who }: { $item }.
 news-kept = { $who } takes { $item }.
 news-discarded = { $who } throws { $item } away for a hull point.
-news-used = { $who } uses { $item }.
-news-used-on = { $who } uses { $item } on { $other } ({ $die }).
+news-used = { $die ->
+    [0] { $who } uses { $item }.
+   *[other] { $who } uses { $item } on { $other } ({ $die }).
+}
 news-missed = { $who } misses { $other }.
 news-struck = { $item } of { $who } hits { $other }!
 news-triggered = { $who } sets off a mine: { $item }!
@@ -200,14 +218,18 @@ news-smashed = { $who } smashes soft terrain ({ $die }).
 news-slowed = Difficult terrain slows { $who } down.
 news-danger = { $who } dares dangerous terrain ({ $die }).
 news-boosted = A speed boost: { $far } more for { $who }.
-news-stunt-good = { $who } does a stunt ({ $die }): { $far } more!
-news-stunt-bad = The stunt of { $who } fails ({ $die }).
+news-stunt = { $success ->
+    [0] The stunt of { $who } fails ({ $die }).
+   *[other] { $who } does a stunt ({ $die }): { $far } more!
+}
 news-lap = { $who } has completed lap { $laps }.
 news-requested = { $who } wants the scatter of { $other } rolled again.
 news-nitrous = Nitrous: { $who } shoots { $far } ahead.
 news-aimless = The lightning finds nobody.
-news-won-1 = { $who } crosses the line and wins the race!
-news-won-2 = The race is flagged off: { $who } is furthest ahead and wins.
+news-won = { $reason ->
+    [1] { $who } crosses the line and wins the race!
+   *[other] The race is flagged off: { $who } is furthest ahead and wins.
+}
 
 # The table as text.
 
@@ -232,18 +254,9 @@ sight-racers = Racers
 
 scene-track = The track: { $name }
 scene-car = { $who }, { $racer }, hull { $hull } of { $most }
-scene-place = { $place }.
 scene-dispenser = A dispenser
-scene-line = Start and finish
 scene-mine = A mine: { $item }
-scene-drive = drive { $far }
 scene-holds = holds { $item }
-scene-left = { $left }″
-scene-turns = { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-}
-scene-feet = { $feet } ft
 scene-lap = lap { $lap }/{ $laps }
 
 # Lessons.

@@ -75,6 +75,7 @@ item-9-help = À 12″ devant, touche sur 5+ : vous êtes tiré contre la cible 
 item-10-help = Posée contre vous, armée après votre tour : qui bouge à moins de 2″ dévie de D3+3″.
 item-11-help = Vous ne perdez aucun point de coque et ne déviez pas jusqu’à votre prochain tour.
 item-12-help = Le premier, fût-ce vous, perd D3 points de coque et dévie, visible ou non.
+terrain-text = { $kind }. { $help }
 terrain-soft = terrain mou
 terrain-hard = terrain dur
 terrain-difficult = terrain difficile
@@ -96,11 +97,13 @@ choose-pick = conduire un { $racer }
 choose-move = rouler
 choose-drift = déraper
 choose-boost = foncer
-choose-drive = avancer de { $far }
-choose-left = tourner de { $degrees }° à gauche
-choose-right = tourner de { $degrees }° à droite
+choose-drive = avancer de { $inches }
+choose-turn = { $right ->
+    [0] tourner de { $by }° à gauche
+   *[other] tourner de { $by }° à droite
+}
 choose-use = utiliser { $item }
-choose-use-on = utiliser { $item } sur { $who }
+choose-use-on = utiliser { $item } sur { $seat }
 choose-lay = poser { $item } { $place }
 place-0 = devant
 place-1 = devant, à droite
@@ -120,44 +123,51 @@ choose-stunt = tenter une cascade
 choose-safe = pas de cascade
 choose-request = faire relancer
 choose-let = laisser faire
-choose-face = regarder vers { $degrees }° { $sign }
-detail-move = { $speed }″ + D6, deux virages, un objet.
-detail-drift = { $speed }″ + D6, quatre virages, pas d’objet.
-detail-boost = { $speed }″ + 2D6, un virage, pas d’objet ; on peut percuter. 11 ou plus : surchauffe.
+choose-face = regarder vers { $fifth }° { $sign }
+detail-action = { $action ->
+    [move] { $speed }″ + D6, deux virages, un objet.
+    [drift] { $speed }″ + D6, quatre virages, pas d’objet.
+   *[boost] { $speed }″ + 2D6, un virage, pas d’objet ; on peut percuter. 11 ou plus : surchauffe.
+}
 detail-racer = Vitesse { $speed }″, coque { $hull }. { $help }
 detail-drive = Il restera { $left }″.
-detail-way-soft = À travers un terrain mou.
-detail-way-hard = Un terrain dur l’arrête !
-detail-way-difficult = À travers un terrain difficile.
-detail-way-dangerous = À travers un terrain dangereux.
-detail-way-boost = Sur un accélérateur.
-detail-way-dispenser = Passe le distributeur.
-detail-way-line = Achève un tour.
-detail-way-finish = Franchit la ligne et gagne !
-detail-way-mine = Fait sauter une mine !
-detail-way-kerb = La bordure l’arrête.
-detail-way-wall = Dans le mur !
-detail-way-rival = Percute { $who } !
-detail-discard = Rend un point de coque.
-detail-stunt = 4 ou plus : neuf pouces de plus. Moins : D3 points de coque.
-detail-request = La direction et la distance sont relancées une fois.
+detail-way = { $met ->
+    [line] Achève un tour.
+    [wall] Dans le mur !
+    [dispenser] Passe le distributeur.
+    [soft] À travers un terrain mou.
+    [hard] Un terrain dur l’arrête !
+    [difficult] À travers un terrain difficile.
+    [dangerous] À travers un terrain dangereux.
+    [boost] Sur un accélérateur.
+    [mine] Fait sauter une mine !
+    [rival] Percute { $who } !
+    [finish] Franchit la ligne et gagne !
+   *[kerb] La bordure l’arrête.
+}
+detail = { $choice ->
+    [discard] Rend un point de coque.
+    [stunt] 4 ou plus : neuf pouces de plus. Moins : D3 points de coque.
+   *[request] La direction et la distance sont relancées une fois.
+}
 
 # Questions.
 
-ask-pick = Que conduisez-vous ?
-ask-action = À vous : que fait votre { $racer } ?
-ask-repair = Votre bolide est réparé. Vers où regarde-t-il ?
-ask-drive = Il reste { $left }″, { $turns ->
+ask = { $phase ->
+    [pick] Que conduisez-vous ?
+    [action] À vous : que fait votre { $racer } ?
+    [repair] Votre bolide est réparé. Vers où regarde-t-il ?
+    [dispenser] Un distributeur. Lancez-vous pour un objet ?
+    [keep] { $item } : le garder, ou relancer ?
+   *[stunt] Un accélérateur ! Tentez-vous une cascade ?
+}
+ask-drive = Il reste { $left }″{ $must ->
+    [0] { "" }
+   *[other] { " " }(dont { $must }″ obligatoires)
+}, { $turns ->
     [one] un virage
    *[other] { $turns } virages
 }. Où aller ?
-ask-drive-must = Il reste { $left }″ (dont { $must }″ obligatoires), { $turns ->
-    [one] un virage
-   *[other] { $turns } virages
-}. Où aller ?
-ask-dispenser = Un distributeur. Lancez-vous pour un objet ?
-ask-keep = { $item } : le garder, ou relancer ?
-ask-stunt = Un accélérateur ! Tentez-vous une cascade ?
 ask-scatter = { $who } va dévier de { $far } vers { $sign }. Faut-il relancer ?
 waiting = On attend { $names }.
 over = { $who } gagne la course.
@@ -168,16 +178,22 @@ news-picked = { $who } conduit un { $racer }.
 news-rolled-off = { $who } lance pour la grille : { $roll }.
 news-grid = { $who } part de la place { $place }.
 news-round = Manche { $number }
-news-acts-1 = { $who } roule : { $roll }.
-news-acts-2 = { $who } dérape : { $roll }.
-news-acts-3 = { $who } fonce : { $roll } !
+news-acts = { $action ->
+    [move] { $who } roule : { $roll }.
+    [drift] { $who } dérape : { $roll }.
+   *[boost] { $who } fonce : { $roll } !
+}
 news-overheated = Le moteur de { $who } surchauffe !
 news-drove = { $who } avance de { $far }.
-news-left = { $who } tourne de { $degrees }° à gauche.
-news-right = { $who } tourne de { $degrees }° à droite.
+news-turned = { $right ->
+    [0] { $who } tourne de { $by }° à gauche.
+   *[other] { $who } tourne de { $by }° à droite.
+}
 news-collided = { $who } percute { $other } !
-news-crashed-1 = { $who } s’écrase contre un terrain dur !
-news-crashed-2 = { $who } s’écrase contre le mur !
+news-crashed = { $into ->
+    [1] { $who } s’écrase contre un terrain dur !
+   *[other] { $who } s’écrase contre le mur !
+}
 news-stopped = La bordure arrête { $who }.
 news-lost = { $who } perd { $points ->
     [one] un point de coque
@@ -191,8 +207,10 @@ news-scattered = { $who } glisse de { $far } vers { $sign }.
 news-rolled = Le distributeur offre à { $who } : { $item }.
 news-kept = { $who } prend { $item }.
 news-discarded = { $who } jette { $item } contre un point de coque.
-news-used = { $who } utilise { $item }.
-news-used-on = { $who } utilise { $item } sur { $other } ({ $die }).
+news-used = { $die ->
+    [0] { $who } utilise { $item }.
+   *[other] { $who } utilise { $item } sur { $other } ({ $die }).
+}
 news-missed = { $who } rate { $other }.
 news-struck = { $item } de { $who } : { $other } est touché !
 news-triggered = { $who } déclenche une mine : { $item } !
@@ -200,14 +218,18 @@ news-smashed = { $who } écrase un terrain mou ({ $die }).
 news-slowed = Un terrain difficile ralentit { $who }.
 news-danger = { $who } brave un terrain dangereux ({ $die }).
 news-boosted = Un accélérateur : { $far } de plus pour { $who }.
-news-stunt-good = { $who } réussit une cascade ({ $die }) : { $far } de plus !
-news-stunt-bad = La cascade de { $who } échoue ({ $die }).
+news-stunt = { $success ->
+    [0] La cascade de { $who } échoue ({ $die }).
+   *[other] { $who } réussit une cascade ({ $die }) : { $far } de plus !
+}
 news-lap = { $who } a bouclé le tour { $laps }.
 news-requested = { $who } fait relancer la déviation de { $other }.
 news-nitrous = Nitro : { $who } file de { $far }.
 news-aimless = L’éclair ne trouve personne.
-news-won-1 = { $who } franchit la ligne et gagne la course !
-news-won-2 = Drapeau : { $who } est en tête et gagne.
+news-won = { $reason ->
+    [1] { $who } franchit la ligne et gagne la course !
+   *[other] Drapeau : { $who } est en tête et gagne.
+}
 
 # La table en texte.
 
@@ -232,18 +254,9 @@ sight-racers = Bolides
 
 scene-track = Le circuit : { $name }
 scene-car = { $who }, { $racer }, coque { $hull } sur { $most }
-scene-place = { $place }.
 scene-dispenser = Un distributeur
-scene-line = Départ et arrivée
 scene-mine = Une mine : { $item }
-scene-drive = avancer de { $far }
 scene-holds = tient { $item }
-scene-left = { $left }″
-scene-turns = { $turns ->
-    [one] 1 virage
-   *[other] { $turns } virages
-}
-scene-feet = { $feet } pi
 scene-lap = tour { $lap }/{ $laps }
 
 # Leçons.

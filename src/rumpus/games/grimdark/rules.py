@@ -390,7 +390,7 @@ def turn(table: Table, seat: int, degrees: int) -> None:
     car = table.cars[seat]
     car.heading = (car.heading + degrees) % 360
     table.turns -= 1
-    tell(table, News.TURNED, seat, NOBODY, degrees, 0, EVERYONE)
+    tell(table, News.TURNED, seat, NOBODY, abs(degrees), degrees > 0, EVERYONE)
 
 
 @rule

@@ -1,69 +1,28 @@
-"""What is said of a race beyond its lexicon: what is held, questions, details, and news with a choice of words."""
+"""What is said of a race beyond its lexicon: what is held, questions, and sentences about choices."""
 
-import numpy as np
-
-from rumpus.core.news import Item
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
-from rumpus.core.telling.lexicon import chooser, teller
+from rumpus.core.telling.lexicon import chooser, decoder
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.pov import Pov, join, say
-from rumpus.games.grimdark.ahead import MEETINGS, WALL, far_of, meet_ahead, nearest_after, stops
+from rumpus.games.grimdark.ahead import Way, meet_ahead, nearest, stops
 from rumpus.games.grimdark.course import place
-from rumpus.games.grimdark.lexicon import Choose, News, Word
+from rumpus.games.grimdark.lexicon import Choose, Word
 from rumpus.games.grimdark.rules import must
 from rumpus.games.grimdark.table import Phase
 
-declared, told = chooser(Choose), teller(News)
-ASK = np.zeros(len(Phase) + 1, np.int64)
-ASK[Phase.PICK], ASK[Phase.REPAIR] = Word.ASK_PICK, Word.ASK_REPAIR
-ASK[Phase.DISPENSER], ASK[Phase.STUNT] = Word.ASK_DISPENSER, Word.ASK_STUNT
+declared, carried = chooser(Choose), decoder(Choose)
 
 
 @rule
 def choice(pov: Pov, code: int) -> int:
-    """Say a choice: turns by their side, items by their names, the rest as it is declared."""
+    """Say a choice: turns by their side, directions with their sign, items by their names, the rest as it is declared."""
     if code >= Choose.FACE:
-        return say(pov, Word.CHOOSE_FACE, 5 * (code - Choose.FACE), 5 * (code - Choose.FACE))
-    if code >= Choose.DRIVE:
-        return say(pov, Word.CHOOSE_DRIVE, 100 * (code - Choose.DRIVE))
-    if code >= Choose.TURN:
-        return say_turn(pov, code)
-    if code == Choose.KEEP:
-        return say(pov, Word.CHOOSE_KEEP, pov.table.offered)
-    held = pov.table.cars[pov.seat].item
-    if code >= Choose.LAY:
-        return say(pov, Word.CHOOSE_LAY, held, code - Choose.LAY)
-    if code >= Choose.USE_ON:
-        return say(pov, Word.CHOOSE_USE_ON, held, code - Choose.USE_ON)
-    if code == Choose.USE or code == Choose.DISCARD:
-        return say(pov, Word.CHOOSE_USE if code == Choose.USE else Word.CHOOSE_DISCARD, held)
-    return declared(pov, code)
-
-
-@rule
-def turned_by(code: int) -> int:
-    """The degrees that a choice turns by, to the right."""
-    return code - Choose.TURN - 45
-
-
-@rule
-def say_turn(pov: Pov, code: int) -> int:
-    """Say a turn by its side."""
-    degrees = turned_by(code)
-    return say(pov, Word.CHOOSE_LEFT if degrees < 0 else Word.CHOOSE_RIGHT, abs(degrees))
-
-
-@rule
-def group(pov: Pov, code: int) -> int:
-    """Say what sort of choice it is in mid-drive: to drive, to turn, what to do with the item, or to stop."""
-    if pov.table.phase != Phase.DRIVE:
-        return NOTHING
-    if code == Choose.STOP:
-        return say(pov, Word.GROUP_STOP)
-    if code >= Choose.TURN:
-        return say(pov, Word.GROUP_DRIVE if code >= Choose.DRIVE else Word.GROUP_TURN)
-    return say(pov, Word.GROUP_ITEM)
+        return declared(pov, code, 5 * carried(code, 0))
+    if Choose.TURN <= code < Choose.DRIVE:
+        degrees = carried(code, 0)
+        return declared(pov, code, abs(degrees), degrees > 0)
+    return declared(pov, code, pov.table.offered if code == Choose.KEEP else pov.table.cars[pov.seat].item)
 
 
 @rule
@@ -71,46 +30,40 @@ def detail(pov: Pov, code: int) -> int:
     """Say a sentence about a choice, where one helps."""
     car = pov.table.cars[pov.seat]
     if Choose.PICK < code < Choose.STOP:
-        kind = code - Choose.PICK
+        kind = carried(code, 0)
         return say(pov, Word.DETAIL_RACER, pov.box.speed[kind] // 100, pov.box.hull[kind], kind)
     if code <= Choose.BOOST:
-        return say(pov, Word.DETAIL_MOVE - 1 + code, pov.box.speed[car.kind] // 100)
-    if code == Choose.KEEP:
-        return say(pov, Word.ITEM_TEXT, pov.table.offered)
-    if code == Choose.USE or Choose.USE_ON <= code < Choose.TURN:
-        return say(pov, Word.ITEM_TEXT, car.item)
+        return say(pov, Word.DETAIL_ACTION, code, pov.box.speed[car.kind] // 100)
+    if code == Choose.KEEP or code == Choose.USE or Choose.USE_ON <= code < Choose.TURN:
+        return say(pov, Word.ITEM_TEXT, pov.table.offered if code == Choose.KEEP else car.item)
     if Choose.DRIVE <= code < Choose.FACE:
-        return say_way(pov, code - Choose.DRIVE)
-    if code == Choose.DISCARD:
-        return say(pov, Word.DETAIL_DISCARD)
-    if code == Choose.STUNT:
-        return say(pov, Word.DETAIL_STUNT)
-    return say(pov, Word.DETAIL_REQUEST) if code == Choose.REQUEST else NOTHING
+        return say_way(pov, carried(code, 0))
+    other = code == Choose.DISCARD or code == Choose.STUNT or code == Choose.REQUEST
+    return say(pov, Word.DETAIL, code) if other else NOTHING
 
 
 @rule
 def say_way(pov: Pov, inches: int) -> int:
     """3.10: say what is left after driving so far, and what is met on the way, in order, up to what stops it."""
-    said = say(pov, Word.DETAIL_DRIVE, pov.table.left // 100 - inches)
-    met, last = meet_ahead(pov.box, pov.table, pov.seat, 100 * inches), -1
-    for _ in range(MEETINGS):
-        last = nearest_after(met, last)
-        if last < 0 or far_of(met, last) >= 100 * inches:
+    said, done = say(pov, Word.DETAIL_DRIVE, pov.table.left // 100 - inches), 0
+    met, whom = meet_ahead(pov.box, pov.table, pov.seat, 100 * inches)
+    for _ in range(Way.FINISH):
+        what = nearest(met, 100 * inches, done)
+        if what < 0:
             break
-        said = join(pov, Common.SPACES, said, say_meeting(pov, last, met.whom))
-        if stops(pov.box, pov.table, pov.seat, last):
+        said = join(pov, Common.SPACES, said, say_meeting(pov, what, whom))
+        if stops(pov.box, pov.table, pov.seat, what):
             break
+        done |= 1 << what
     return said
 
 
 @rule
 def say_meeting(pov: Pov, what: int, whom: int) -> int:
     """Say what is met."""
-    if what == 0 and pov.table.cars[pov.seat].laps + 1 >= pov.box.laps:
-        return say(pov, Word.DETAIL_WAY_FINISH)
-    if what == WALL and not pov.box.wall:
-        return say(pov, Word.DETAIL_WAY_KERB)
-    return say(pov, Word.DETAIL_WAY_LINE + what, whom)
+    if what == Way.LINE and stops(pov.box, pov.table, pov.seat, what):
+        return say(pov, Word.DETAIL_WAY, Way.FINISH, whom)
+    return say(pov, Word.DETAIL_WAY, Way.KERB if what == Way.WALL and not pov.box.wall else what, whom)
 
 
 @rule
@@ -121,17 +74,12 @@ def prompt(pov: Pov) -> int:
         return say(pov, Word.OVER, in_place(pov, 1))
     if pov.seat < 0 or not has(waiting, pov.seat):
         return say(pov, Word.WAITING, waiting)
-    if table.phase == Phase.ACTION:
-        return say(pov, Word.ASK_ACTION, table.cars[pov.seat].kind)
     if table.phase == Phase.DRIVE:
-        message = Word.ASK_DRIVE_MUST if table.must > 0 else Word.ASK_DRIVE
-        return say(pov, message, table.left // 100, table.turns, max(0, table.must) // 100)
-    if table.phase == Phase.KEEP:
-        return say(pov, Word.ASK_KEEP, table.offered)
+        return say(pov, Word.ASK_DRIVE, table.left // 100, table.turns, max(0, table.must) // 100)
     if table.phase == Phase.SCATTER:
         flung = table.cars[table.flung]
         return say(pov, Word.ASK_SCATTER, table.flung, flung.shove, flung.toward)
-    return say(pov, ASK[table.phase])
+    return say(pov, Word.ASK, table.phase, table.cars[pov.seat].kind, table.offered)
 
 
 @rule
@@ -141,24 +89,3 @@ def in_place(pov: Pov, wanted: int) -> int:
         if place(pov.table, seat) == wanted:
             return seat
     return 0
-
-
-@rule
-def item(pov: Pov, item: Item) -> int:
-    """Say a piece of news; nothing where somebody only declines or waits."""
-    what, who, a, b = item.what, item.seat, item.a, item.b
-    if what == News.ACTS:
-        return say(pov, Word.NEWS_ACTS_1 - 1 + a, who, b)
-    if what == News.TURNED:
-        return say(pov, Word.NEWS_LEFT if a < 0 else Word.NEWS_RIGHT, who, abs(a))
-    if what == News.CRASHED:
-        return say(pov, Word.NEWS_CRASHED_1 - 1 + a, who)
-    if what == News.REPAIRED:
-        return say(pov, Word.NEWS_REPAIRED, who, a, a)
-    if what == News.USED:
-        return say(pov, Word.NEWS_USED if item.other < 0 else Word.NEWS_USED_ON, who, a, item.other, b)
-    if what == News.STUNT:
-        return say(pov, Word.NEWS_STUNT_GOOD if b else Word.NEWS_STUNT_BAD, who, a, b)
-    if what == News.WON:
-        return say(pov, Word.NEWS_WON_1 - 1 + a, who)
-    return NOTHING if what == News.DECLINED or what == News.WAITED else told(pov, item)

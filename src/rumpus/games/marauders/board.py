@@ -1,44 +1,25 @@
 """The table of the tribes as text, for terminals: in lines of at most 78 columns."""
 
 import re
-from collections.abc import Iterable
 
 from rumpus.core.game import Pov
 from rumpus.core.plain import plain
 from rumpus.core.scene import clipped
+from rumpus.core.telling.board import WIDTH, Line, Piece, said, seat_of, texts, word
 from rumpus.games.marauders import finish, telling
 from rumpus.games.marauders.box import Colour, Effect, Role, Title
 from rumpus.games.marauders.table import LINES, PLACES, Phase
 
-WIDTH = 78  # columns of the table as text
-NAME = 20  # columns a tribe's name may take there
+NAME = 20  # columns a tribe's name may take
 CELL = 5  # columns of a place
 PAINT = {Colour.GREY: "type0", Colour.BLUE: "type3", Colour.PURPLE: "type4", Colour.RED: "type1", Colour.GREEN: "type2"}
-
-Piece = tuple[str, str]
-Line = list[Piece]
-
-
-def in_hand(pov: Pov) -> int:
-    """The card that is being laid or aimed, 0 for none."""
-    return plain(telling.in_hand)(pov.view)
 
 
 def in_sight(pov: Pov) -> list[tuple[str, list[Line]]]:
     """Under headings, the texts of the card in hand and of all cards in each tribe's lines, each title once."""
-    piles = [(pov.say("board-hand"), [in_hand(pov)])]
+    piles = [(pov.say("board-hand"), [plain(telling.in_hand)(pov.view)])]
     piles += [(pov.say.seat(seat), [card for _, _, card in pov.view.spots(seat)]) for seat in range(pov.view.seats)]
-    return [(heading, [_card_line(pov, card) for card in _once(pov, cards)]) for heading, cards in piles if any(cards)]
-
-
-def _once(pov: Pov, cards: Iterable[int]) -> list[int]:
-    return list({pov.deck.kinds[card - 1]: card for card in cards}.values())
-
-
-def _card_line(pov: Pov, card: int) -> Line:
-    """A card's text, its title in its colour."""
-    name, text = pov.printed.lists["card"][card], pov.printed.lists["card-text"][card]
-    return [(name, PAINT[pov.deck.of(card).colour]), (text.removeprefix(name), "")]
+    return texts(pov, piles, lambda card: PAINT[pov.deck.of(card).colour])
 
 
 def board(pov: Pov) -> list[Line]:
@@ -51,24 +32,22 @@ def board(pov: Pov) -> list[Line]:
 
 
 def _heading(pov: Pov) -> Line:
-    view, card = pov.view, in_hand(pov)
-    counts = pov.say("board-piles", deck=view.deck.count, discards=view.discards.count)
+    view, card = pov.view, plain(telling.in_hand)(pov.view)
     title = pov.say("board-over") if view.phase == Phase.OVER else pov.say("board-turn", number=view.turns + 1)
-    line: Line = [(title.upper(), "title"), (f" · {counts}", "quiet")]
+    counts = said(pov, "board-piles", before=" · ", deck=view.deck.count, discards=view.discards.count)
+    line: Line = [(title.upper(), "title"), counts]
     if card:
-        name = f"{pov.say('board-hand')} {pov.printed.lists['card'][card]}"
+        name = f"{pov.say('board-hand')} {word(pov, 'card', card)}"
         line += [(" · ", "quiet"), (name, PAINT[pov.deck.of(card).colour])]
     return clipped(line)
 
 
 def _standing(pov: Pov, seat: int) -> Line:
     """A tribe's name, its points, and what is asked of it."""
-    name, points = pov.say.seat(seat)[:NAME], plain(finish.total)(pov.box, pov.view, seat)
-    line: Line = [("▸ " if pov.view.waiting >> seat & 1 else "  ", "warn"),
-                  (f"{name:<{NAME}} ", "you" if seat == pov.seat else "seat"),
-                  (pov.say("board-points", points=points), "token")]  # fmt: skip
+    points, waited = plain(finish.total)(pov.box, pov.view, seat), bool(pov.view.waiting >> seat & 1)
+    line = [*seat_of(pov, seat, NAME, waited), said(pov, "board-points", "token", points=points)]
     if seat == pov.view.turn and pov.view.phase != Phase.OVER:
-        line.append((" · " + pov.say("board-drawing"), "quiet"))
+        line.append(said(pov, "board-drawing", before=" · "))
     return clipped(line)
 
 
@@ -88,7 +67,7 @@ def _cell(pov: Pov, number: int, at: int) -> Piece:
     if card == 0:
         inside = line.standard - 1 < at < (line.musician or PLACES + 1) - 1
         return ("  ·  " if inside else "     ", "quiet")
-    title, name = pov.deck.of(card), pov.printed.lists["card"][card]
+    title, name = pov.deck.of(card), word(pov, "card", card)
     tag = f"{short(name, 3)}@{line.spy}" if title.effect == Effect.GIT else _tag(name, title)
     return tag.ljust(CELL), PAINT[title.colour]
 

@@ -31,7 +31,20 @@ role-musician = Musician ({ $kind })
 fact-rating = attack { $rating }
 fact-points = { $points } points
 fact-copies = { $copies } copies
-card-text = { $name }: { $facts }.
+card-text = { $name }: { $role ->
+    [standard] { role-standard }
+    [musician] { role-musician }
+   *[rank] { $kind }
+}{ $rating ->
+    [0] { "" }
+   *[other] , { fact-rating }
+}{ $points ->
+    [0] { "" }
+   *[other] , { fact-points }
+}{ $copies ->
+    [0] { "" }
+   *[other] , { fact-copies }
+}.
 
 effect-part = Part { $part } of { $parts } of the { $machine }: { $points } points, and its rating, once all parts stand side by side in order.
 effect-marauders = Whoever else calls it while the drawer’s turn lasts takes it.
@@ -150,6 +163,11 @@ ask-place = You drew { $card }: lay it on a place of your lines.
 ask-place-last = You have { $card }: lay it or discard it, then your turn ends.
 ask-discard = There is no place for { $card } in your lines: discard it, and your turn ends.
 ask-squads = You have { $card }: lay them, or blow them up with a troop of another tribe.
+ask = { $phase ->
+    [attack] { ask-attack }
+    [resolve] { ask-aim }
+   *[other] { ask-else }
+}
 ask-aim = { $effect ->
     [git] { $card }: choose a place in another tribe’s line.
     [odlugg] { $card }: choose a troop for him to eat.
@@ -243,10 +261,10 @@ scene-hand = { $phase ->
 scene-points = { $who }: { $points } points
 scene-free = Free: { $line } line, place { $place }
 scene-value = Attack value of the { $line } line of { $who }: { $strength }
-scene-complete = Complete
+scene-tick = Complete
 scene-marker = A git of { $who }
-scene-eye = Orcish Eye
-scene-mark = Mark of Chaos
+scene-cube-eye = Orcish Eye
+scene-cube-mark = Mark of Chaos
 scene-waited = { $who } is to choose
 scene-ready = { $who } waits
 scene-turn = Turn { $number }

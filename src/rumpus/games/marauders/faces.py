@@ -1,182 +1,86 @@
 """The faces of the tribes, drawn from what is printed: cards to be read or known at a glance, mats, frames and trays."""
 
-from rumpus.core.badges import COLOURS, badge
+from functools import partial
+
+from rumpus.core.badges import COLOURS
 from rumpus.core.plain import plain
-from rumpus.core.scene import text_width, wrapped
-from rumpus.core.telling.places import Place
-from rumpus.core.telling.printed import Drawing, Printed, Shown, art, written
+from rumpus.core.telling.faces import Faces, art, badges, cards, cards_by_name, drawn
+from rumpus.core.telling.places import x_of, y_of
+from rumpus.core.telling.printed import Drawing, Printed, set_in, slug, written
 from rumpus.games.marauders import mats
-from rumpus.games.marauders.box import Effect, Role, Title
-from rumpus.games.marauders.looks import CREAM, INK, LIT, Face
+from rumpus.games.marauders.box import CARDS, Title
+from rumpus.games.marauders.looks import INK, LIT
 from rumpus.games.marauders.mats import CARD_HEIGHT, CARD_WIDTH
-from rumpus.games.marauders.names import slug
 from rumpus.games.marauders.table import LINES, PLACES, TRIBES
 
 EDGE = "#7d6a55"
-PANELS = {
-    Face.HUNTER: '<rect width="{w}" height="{h}" rx="8" fill="#ffd34d" fill-opacity=".28" stroke="#ffd34d" stroke-width="3"/>',
-    Face.PREY: '<rect width="{w}" height="{h}" rx="8" fill="#ff6b4a" fill-opacity=".28" stroke="#ff6b4a" stroke-width="3"/>',
-    Face.TRAY: '<rect width="{w}" height="{h}" rx="12" fill="#0b0806" fill-opacity=".72" stroke="#7d6a55" stroke-width="2.5"/>',
-}
-BY_EFFECT = {
-    Effect.MARAUDERS: "star", Effect.SWARM: "fly", Effect.SQUADS: "bomb", Effect.WYVERN: "wing", Effect.GIT: "eye",
-    Effect.ODLUGG: "maw", Effect.DAGROMM: "flail", Effect.BLOWBACK: "burst", Effect.SCAVENGERS: "sack",
-    Effect.MUTINY: "chain",
-}  # fmt: skip
-BY_ROLE = {Role.STANDARD: "banner", Role.MUSICIAN: "warhorn"}
-BY_COLOUR = {"grey": "goblin", "blue": "gem", "purple": "skull", "red": "cog", "green": "burst"}
-BY_TITLE = {
-    "goblin-netters": "net", "minotaur-butcher": "cleaver", "armoured-ram": "ram", "armoured-ram-crew": "lever",
-    "stone-thrower": "catapult", "stone-thrower-crew": "rock", "skull-drums": "skull", "bone-piper": "pipe",
-    "banner-of-the-split-skull": "skull", "banner-of-the-red-maw": "maw", "icon-of-ruin": "star",
-    "beastman-totem": "horn", "banner-of-the-broken-tusk": "tusk",
-}  # fmt: skip
+LEADING = 1.06  # from line to line of a title, in sizes
 
 
-def face(printed: Printed, number: int) -> Drawing:
-    """What a face looks like."""
-    if number > Face.PAGE:
-        card, mini = (number - Face.PAGE, False) if number <= Face.MINI else (number - Face.MINI, True)
-        return Drawing((_mini if mini else _page)(printed, card), printed.lists["card-text"][card])
-    if number >= Face.MAT:
-        return Drawing(_mat(printed, *divmod(number - Face.MAT, TRIBES)))
-    if number >= Face.BADGE:
-        return Drawing(badge(number - Face.BADGE))
-    if number >= Face.HUNTER:
-        return Drawing(PANELS[Face(number)])
-    return art(Face(number).name.lower().replace("_", "-"))
+def page(printed: Printed, card: int) -> Drawing:
+    """A card that can be read: drawing, colour, rating, points, symbol, its part of a machine, and title."""
+    title, name, painted = printed.deck.of(card), printed.lists["card"][card], printed.painted
+    marks = [painted("page-rating", number=title.rating)] if title.rating else []
+    marks += [painted("page-points", number=title.points)] if title.points else []
+    if title.symbol:  # what copies share; a sign nobody has drawn is its first letter
+        sign, letter = f"sign-{title.symbol}", title.symbol[0].upper()
+        marks.append(
+            painted("page-symbol", sign=sign) if sign in printed.faces.art else painted("page-letter", letter=letter)
+        )
+    for at in range(printed.deck.parts(title) if title.machine else 0):
+        marks.append(painted("page-part", left=13 * at - 43, fill=LIT if at + 1 == title.part else INK))
+    size, lines = set_in(name, 77 if title.role else 84, 35, 13.5, LEADING)
+    top = 56.5 - (len(lines) - 1) * size * LEADING / 2 + size * 0.35
+    rows = [written(line, size, 0, top + at * size * LEADING, INK) for at, line in enumerate(lines)]
+    return painted("page", printed="".join([*(mark.svg for mark in marks), *rows]), **_looks(printed, title))
 
 
-def faces(printed: Printed) -> list[int]:
-    """The numbers of all faces."""
-    cards = range(1, len(printed.deck.kinds) + 1)
-    return [*range(1, Face.PAGE + 1), *(base + card for base in (Face.PAGE, Face.MINI) for card in cards)]
-
-
-def picture(printed: Printed, name: str) -> Shown | None:
-    """A card by its title, for the rules."""
-    names = list(printed.lists["card"])
-    return Shown(Face.PAGE + names.index(name), CARD_WIDTH + 8, CARD_HEIGHT + 8) if name in names[1:] else None
-
-
-def _page(printed: Printed, card: int) -> str:
-    """A card that can be read: drawing, rating, points, title, symbol, and its part of a machine."""
-    title, name = printed.deck.of(card), printed.lists["card"][card]
-    sign, colour = _sign(printed, title), title.colour.name.lower()
-    return (
-        f'<use href="#frame-{colour}"/>{_end(title)}'
-        f'<g color="{INK}" transform="translate(1.5 -5.5) scale(2.6)"><use href="#{sign}"/></g>'
-        f'<g color="#f8efda" transform="translate(0 -8) scale(2.6)"><use href="#{sign}"/></g>'
-        f"{_kind(colour)}{_rating(title)}{_worth(title)}{_symbol(printed, title)}{_parts(printed, title)}"
-        f"{_title(name, 77 if title.role else 84)}"
-    )
-
-
-def _mini(printed: Printed, card: int) -> str:
-    """A card to be known at a glance: colour and shape, drawing, and what is most useful to know."""
+def mini(printed: Printed, card: int) -> Drawing:
+    """A card to be known at a glance: colour and shape, drawing, and its part of a machine, its points, or its rating."""
     title = printed.deck.of(card)
-    return (
-        f'<use href="#mini-{title.colour.name.lower()}"/>{_end(title)}'
-        f'<g color="{INK}" transform="translate(0 -28) scale(3.1)"><use href="#{_sign(printed, title)}"/></g>'
-        f"{_number(printed, title)}"
-    )
-
-
-def _number(printed: Printed, title: Title) -> str:
-    """The number on a small card: its part of a machine, its points, or its rating."""
+    number = written(str(title.rating or ""), 54, 0, 68, INK)
     if title.machine:
-        return written(f"{title.part}/{printed.deck.parts(title)}", 40, 0, 64, INK)
-    if title.points and not title.rating:
-        return '<use href="#plate"/>' + written(str(title.points), 38, 0, 67, INK)
-    return written(str(title.rating or ""), 54, 0, 68, INK)
+        number = written(f"{title.part}/{printed.deck.parts(title)}", 40, 0, 64, INK)
+    elif title.points and not title.rating:
+        number = '<use href="#plate"/>' + written(str(title.points), 38, 0, 67, INK)
+    return printed.painted("mini", number=number, **_looks(printed, title))
 
 
-def _sign(printed: Printed, title: Title) -> str:
-    """The drawing on a card: that of its title, its symbol, its effect, its role, or else of its colour."""
-    named = BY_TITLE.get(slug(title.name)) or title.symbol
-    if f"sign-{named}" in printed.faces.art:
-        return f"sign-{named}"
-    other = BY_EFFECT.get(title.effect) or BY_ROLE.get(title.role) or BY_COLOUR[title.colour.name.lower()]
-    return f"sign-{other}"
+def _looks(printed: Printed, title: Title) -> dict[str, str]:
+    """A card's colour and role, and the first drawing that there is of its title, symbol, effect, role or colour."""
+    effect, role, colour = (kind.name.lower() for kind in (title.effect, title.role, title.colour))
+    signs = (f"sign-{name}" for name in (slug(title.name), title.symbol, effect, role, colour))
+    return {"colour": colour, "role": role, "sign": next(sign for sign in signs if sign in printed.faces.art)}
 
 
-def _end(title: Title) -> str:
-    """A bar on the side where a line ends."""
-    return f'<use href="#end-{title.role.name.lower()}"/>' if title.role else ""
-
-
-def _kind(colour: str) -> str:
-    return f'<g color="{CREAM}" transform="translate(0 -66) scale(.82)"><use href="#sign-{BY_COLOUR[colour]}"/></g>'
-
-
-def _rating(title: Title) -> str:
-    if not title.rating:
-        return ""
-    return f'<use href="#rating" transform="translate(-31 -63)"/>{written(str(title.rating), 20, -31, -56.5, INK)}'
-
-
-def _worth(title: Title) -> str:
-    if not title.points:
-        return ""
-    return f'<use href="#coin" transform="translate(30 -63)"/>{written(str(title.points), 13.5, 30, -58, INK)}'
-
-
-def _symbol(printed: Printed, title: Title) -> str:
-    """The sign that copies share, on a disc; a sign nobody has drawn is its first letter."""
-    if not title.symbol:
-        return ""
-    sign = f"sign-{title.symbol}"
-    drawn = f'<g color="{CREAM}" transform="translate(34 29) scale(.68)"><use href="#{sign}"/></g>'
-    letter = written(title.symbol[0].upper(), 15, 34, 34.5, CREAM)
-    return f'<use href="#disc" transform="translate(34 29)"/>{drawn if sign in printed.faces.art else letter}'
-
-
-def _parts(printed: Printed, title: Title) -> str:
-    """Which part of its machine it is: a pip for each, its own filled."""
-    if not title.machine:
-        return ""
-    return "".join(
-        f'<rect x="{13 * at - 43}" y="20" width="11" height="14" rx="2" fill="{LIT if at + 1 == title.part else INK}" '
-        f'stroke="{CREAM}" stroke-width="1.4"/>'
-        for at in range(printed.deck.parts(title))
-    )
-
-
-def _title(name: str, width: float) -> str:
-    """A card's title, as large as its box allows."""
-    size = 13.5
-    while size > 7 and not _has_room(name, size, width):
-        size -= 0.5
-    lines = wrapped(name, size, width)
-    top = 56.5 - (len(lines) - 1) * size * 1.06 / 2 + size * 0.35
-    return "".join(written(line, size, 0, top + at * size * 1.06, INK) for at, line in enumerate(lines))
-
-
-def _has_room(name: str, size: float, width: float) -> bool:
-    lines = wrapped(name, size, width)
-    return len(lines) * size * 1.06 <= 35 and all(text_width(line, size) <= width for line in lines)
-
-
-def _mat(printed: Printed, sort: int, seat: int) -> str:
-    """A hide stretched over the ground, with its places marked on it; as a spectator sees it, the own one, a rival's."""
-    looker, who, edge = ((-1, 0, EDGE), (0, 0, LIT), (0, 1, EDGE))[sort]
+def mat(looker: int, who: int, edge: str, printed: Printed, seat: int) -> Drawing:
+    """A hide stretched over the ground, with its places marked on it: as large as that of a seat, seen by a looker."""
     mat = plain(mats.mat_of)(printed.kit.seats, looker, who)
-    w, h = round(mat.width), round(mat.height)
-    return (
-        f'<rect width="{w}" height="{h}" rx="12" fill="#1a130d" fill-opacity=".84" stroke="{edge}" stroke-width="2.5"/>'
-        f'<path d="M12 0H{w - 12}A12 12 0 0 1 {w} 12V30H0V12A12 12 0 0 1 12 0Z" fill="#2e231b"/>'
-        f'<path d="M0 30H{w}" stroke="{COLOURS[seat]}" stroke-width="3"/>'
-        f'<g fill="#000" fill-opacity=".28" stroke="#8a7a62" stroke-opacity=".4">{_bays(mat)}</g>'
-    )
-
-
-def _bays(mat: Place) -> str:
-    """The places on a mat."""
     rows = plain(mats.places_on)(mat)
-    w, h = 94 * rows.scale, 160 * rows.scale
-    left, top = rows.x - mat.x - w / 2, rows.y - mat.y - h / 2
-    return "".join(
-        f'<rect x="{left + at % PLACES * rows.across:.1f}" y="{top + at // PLACES * rows.down:.1f}" width="{w:.1f}" '
-        f'height="{h:.1f}" rx="{6 * rows.scale:.1f}"/>'
+    wide, high = 94 * rows.scale, 160 * rows.scale
+    bays = (
+        f'<rect x="{plain(x_of)(rows, at) - mat.x - wide / 2:.1f}" y="{plain(y_of)(rows, at) - mat.y - high / 2:.1f}" '
+        f'width="{wide:.1f}" height="{high:.1f}" rx="{6 * rows.scale:.1f}"/>'
         for at in range(LINES * PLACES)
     )
+    return printed.painted("mat", wide=round(mat.width), high=round(mat.height), edge=edge, colour=COLOURS[seat],
+                           bays="".join(bays))  # fmt: skip
+
+
+class Face(Faces):
+    """Drawings. Pages of cards are to be read, minis are known at a glance."""
+
+    BANNER = LAMP_OFF = LAMP_LIT = COIN = SHIELD = SHIELD_WHOLE = HALO = SLOT = MEDAL = BUTTON = BUTTON_SHOUT = art()
+    HUNTER = PREY = TRAY = art()
+    TABLE = TICK = CUBE_EYE = CUBE_MARK = art("scene-{}")
+    BACK = art("scene-deck")
+    BAY = art("scene-discards")
+    BADGE = badges(TRIBES)
+    MAT = drawn(partial(mat, -1, 0, EDGE), TRIBES)  # as a spectator sees it; the own one, a rival's
+    OWN_MAT = drawn(partial(mat, 0, 0, LIT), TRIBES)
+    RIVAL_MAT = drawn(partial(mat, 0, 1, EDGE), TRIBES)
+    PAGE = cards(page, CARDS + 1)
+    MINI = cards(mini, CARDS + 1)
+
+
+picture = cards_by_name(Face.PAGE, CARD_WIDTH + 8, CARD_HEIGHT + 8)

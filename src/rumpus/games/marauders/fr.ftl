@@ -34,7 +34,20 @@ role-musician = musicien ({ $kind })
 fact-rating = attaque { $rating }
 fact-points = { $points } points
 fact-copies = { $copies } exemplaires
-card-text = { $name } : { $facts }.
+card-text = { $name } : { $role ->
+    [standard] { role-standard }
+    [musician] { role-musician }
+   *[rank] { $kind }
+}{ $rating ->
+    [0] { "" }
+   *[other] , { fact-rating }
+}{ $points ->
+    [0] { "" }
+   *[other] , { fact-points }
+}{ $copies ->
+    [0] { "" }
+   *[other] , { fact-copies }
+}.
 
 effect-part = Pièce { $part } sur { $parts } de la machine { $machine } : { $points } points, et son attaque, quand toutes les pièces se suivent dans l’ordre.
 effect-marauders = Qui la réclame avant la fin du tour de qui l’a piochée la prend.
@@ -153,6 +166,11 @@ ask-place = Vous avez pioché { $card } : posez-la sur une place de vos lignes.
 ask-place-last = Vous avez { $card } : posez-la ou défaussez-la, puis votre tour finit.
 ask-discard = Il n’y a pas de place pour { $card } dans vos lignes : défaussez-la, et votre tour finit.
 ask-squads = { $card } : posez-les, ou faites-les sauter avec une troupe d’une autre tribu.
+ask = { $phase ->
+    [attack] { ask-attack }
+    [resolve] { ask-aim }
+   *[other] { ask-else }
+}
 ask-aim = { $effect ->
     [git] { $card } : choisissez une place dans la ligne d’une autre tribu.
     [odlugg] { $card } : choisissez une troupe à lui donner à manger.
@@ -246,10 +264,10 @@ scene-hand = { $phase ->
 scene-points = { $who } : { $points } points
 scene-free = Libre : ligne { $line }, place { $place }
 scene-value = Valeur d’attaque de la ligne { $line } de { $who } : { $strength }
-scene-complete = Complète
+scene-tick = Complète
 scene-marker = Un fourbe de { $who }
-scene-eye = Œil d’orque
-scene-mark = Marque du Chaos
+scene-cube-eye = Œil d’orque
+scene-cube-mark = Marque du Chaos
 scene-waited = { $who } doit choisir
 scene-ready = { $who } attend
 scene-turn = Tour { $number }

@@ -4,11 +4,12 @@ from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place, Rows, x_of, y_of
-from rumpus.core.telling.pov import Pov, join, lay, offer, offers, panel, point_at, say, say_name, say_number, write
+from rumpus.core.telling.pov import Pov, join, lay, legal, panel, point_at, say, say_name, write, write_number
 from rumpus.games.marauders.box import Effect, Role
+from rumpus.games.marauders.faces import Face
 from rumpus.games.marauders.finish import SOURCES, points, total
 from rumpus.games.marauders.lexicon import Choose, News, Word
-from rumpus.games.marauders.looks import Face, Kind
+from rumpus.games.marauders.looks import Kind
 from rumpus.games.marauders.mats import CARD_HEIGHT, HEIGHT, WIDTH, column_of, mat_of, places_on
 from rumpus.games.marauders.table import LINES, PLACES, Phase
 from rumpus.games.marauders.telling import choice as in_words
@@ -23,22 +24,15 @@ SHOWN = 2  # the discards that are drawn
 def draw(pov: Pov) -> None:
     """The table as a seat sees it, with its choices on the places and cards they are about."""
     pov.canvas.width, pov.canvas.height = WIDTH, HEIGHT
-    draw_banner(pov)
+    lay(pov, Kind.TABLE, 0, Face.TABLE, 0.0, 0.0)
+    lay(pov, Kind.BANNER, 0, Face.BANNER, 0.0, 0.0)
+    turn = say(pov, Word.SCENE_TURN, pov.table.turns + 1)
+    write(pov, Kind.TITLE, 0, 24.0, 30.0, join(pov, Common.DOTS, say(pov, Common.TITLE), turn))
+    write(pov, Kind.PROMPT, 0, 1580.0, 30.0, prompt(pov), width=1050.0, tone=pov.offered > 0)
     seats = pov.table.seats
     for step in range(seats):
         draw_tribe(pov, (max(pov.seat, -1) + 1 + step) % seats)
     draw_column(pov, column_of(seats, pov.seat))
-
-
-@rule
-def draw_banner(pov: Pov) -> None:
-    """The battlefield itself, what is played, and what is asked."""
-    lay(pov, Kind.TABLE, 0, Face.TABLE, 0.0, 0.0, 1.0, say(pov, Word.SCENE_TABLE))
-    lay(pov, Kind.BANNER, 0, Face.BANNER, 0.0, 0.0)
-    turn = say(pov, Word.SCENE_TURN, pov.table.turns + 1)
-    write(pov, Kind.TITLE, 0, 24.0, 30.0, join(pov, Common.DOTS, say(pov, Common.TITLE), turn))
-    asked = write(pov, Kind.PROMPT, 0, 1580.0, 30.0, prompt(pov))
-    asked.width, asked.tone = 1050.0, pov.offered > 0
 
 
 # A tribe
@@ -59,48 +53,46 @@ def draw_tribe(pov: Pov, who: int) -> None:
 
 @rule
 def draw_header(pov: Pov, who: int, mat: Place) -> None:
-    """What lies on the upper edge of a mat."""
-    y, name, lit = mat.y + 16, say_name(pov, who), has(pov.table.waiting, who)
+    """What lies on the upper edge of a mat: lamp, badge, name, and points with a purse left of them."""
+    y, name, lit, right = mat.y + 16, say_name(pov, who), has(pov.table.waiting, who), mat.x + mat.width
     state = say(pov, Word.SCENE_WAITED if lit else Word.SCENE_READY, who)
     lay(pov, Kind.LAMP, who, Face.LAMP_LIT if lit else Face.LAMP_OFF, mat.x + 18, y, 0.8, state)
     lay(pov, Kind.BADGE, who, Face.BADGE + who, mat.x + 40, y + 1, 0.8, name)
-    written = write(pov, Kind.NAME, who, mat.x + 56, y + 7, name)
-    written.width, written.tone = mat.width - 180, who == pov.seat
-    draw_points(pov, who, mat.x + mat.width, y)
-    if offers(pov, Choose.SWING + who):
+    write(pov, Kind.NAME, who, mat.x + 56, y + 7, name, width=mat.width - 180, tone=who == pov.seat)
+    score = total(pov.box, pov.table, who)
+    digits = 1 + int(score >= 10) + int(score >= 100) + int(score >= 1000)
+    write_number(pov, Kind.POINTS, who, right - 14, y + 7, score)
+    purse = say(pov, Word.SCENE_POINTS, who, score)
+    lay(pov, Kind.PURSE, who, Face.COIN, right - 26 - DIGIT * digits, y, 0.62, purse)
+    if legal(pov, Choose.SWING + who) != NOTHING:
         draw_button(pov, Choose.SWING + who, mat.x + mat.width / 2, y, 0.68)
 
 
 @rule
-def draw_points(pov: Pov, who: int, right: float, y: float) -> None:
-    """A tribe's points, and a purse left of them."""
-    score, digits = total(pov.box, pov.table, who), 1
-    write(pov, Kind.POINTS, who, right - 14, y + 7, say_number(pov, score))
-    while score >= 10**digits:
-        digits += 1
-    purse = say(pov, Word.SCENE_POINTS, who, score)
-    lay(pov, Kind.PURSE, who, Face.COIN, right - 26 - DIGIT * digits, y, 0.62, purse)
-
-
-@rule
 def draw_line(pov: Pov, number: int, mat: Place, rows: Rows) -> None:
-    """A line: its attack value, its cards, and the places where one can be laid."""
-    strike = Choose.STRIKE + number if offers(pov, Choose.STRIKE + number) else NOTHING
-    first, chosen = number % LINES * PLACES, places_to_choose(pov, number)
-    y = y_of(rows, first)
-    draw_reach(pov, number, strike, mat, y, rows.down)
-    draw_shield(pov, number, strike, mat.x + 23, y)
+    """A line: a frame where it attacks or can be hit, its attack value, a tick where it is complete, and its places."""
+    line, strike, first = pov.table.lines[number], legal(pov, Choose.STRIKE + number), number % LINES * PLACES
+    x, y = mat.x + 23, y_of(rows, first)
+    frame = Place(mat.x + 4, y - rows.down / 2 + 1, mat.width - 8, rows.down - 2)
+    if strike != NOTHING:
+        panel(pov, Kind.REACH, number, Face.PREY, frame, in_words(pov, strike), strike)
+    elif pov.table.phase == Phase.ATTACK and number == pov.table.line:
+        panel(pov, Kind.REACH, number, Face.HUNTER, frame)
+    value = say(pov, Word.SCENE_VALUE, number // LINES, number, line.strength)
+    lay(pov, Kind.SHIELD, number, Face.SHIELD_WHOLE if line.complete else Face.SHIELD, x, y, 0.95, value, strike)
+    write(pov, Kind.VALUE, number, x, y + 6, say(pov, Common.NUMBER, line.strength), strike, tone=line.complete)
+    if line.complete:
+        lay(pov, Kind.TICK, number, Face.TICK, x, y)
     for at in range(PLACES):
-        lit = has(chosen, at)
-        code = code_of(pov, number, at) if lit else strike
-        draw_place(pov, number, at, x_of(rows, first + at), y, rows.scale, code, lit)
+        draw_place(pov, number, at, x_of(rows, first + at), y, rows.scale, strike)
 
 
 @rule
-def draw_place(pov: Pov, number: int, at: int, x: float, y: float, scale: float, code: int, lit: bool) -> None:
+def draw_place(pov: Pov, number: int, at: int, x: float, y: float, scale: float, strike: int) -> None:
     """What stands on a place, with its owner's badge on a git, or that a card can be laid there."""
-    line = pov.table.lines[number]
-    card = line.places[at]
+    line, chosen = pov.table.lines[number], code_at(pov, number, at)
+    card, lit = line.places[at], chosen != NOTHING
+    code = chosen if lit else strike
     if card:
         draw_card(pov, card, x, y, scale, code, lit)
     elif lit:
@@ -112,38 +104,12 @@ def draw_place(pov: Pov, number: int, at: int, x: float, y: float, scale: float,
 
 
 @rule
-def places_to_choose(pov: Pov, number: int) -> int:
-    """The places of a line that a click chooses, a bit for each."""
-    places = 0
-    if pov.table.phase == Phase.SWING and offers(pov, Choose.SWING + number // LINES):
-        return one(pov.table.spot) if swept(pov, number) else 0
-    for at in range(pov.offered):
-        if line_of(pov, pov.choices[at]) == number:
-            places |= one(place_of(pov.choices[at]))
-    return places
-
-
-@rule
-def line_of(pov: Pov, code: int) -> int:
-    """The line of the table in which a choice picks a place, -1 where it picks none."""
-    if code < Choose.DISCARD:
-        return pov.seat * LINES + code // PLACES
-    return (code - Choose.SPOT) // PLACES if code >= Choose.SPOT else -1
-
-
-@rule
-def place_of(code: int) -> int:
-    """The place that a choice picks."""
-    return (code if code < Choose.DISCARD else code - Choose.SPOT) % PLACES
-
-
-@rule
-def code_of(pov: Pov, number: int, at: int) -> int:
-    """The choice that picks a place, or what stands there."""
+def code_at(pov: Pov, number: int, at: int) -> int:
+    """The choice that picks a place of a line, or swings at what stands there; NOTHING for none."""
+    who, spot = number // LINES, number * PLACES + at
     if pov.table.phase == Phase.SWING:
-        return Choose.SWING + number // LINES
-    spot = number * PLACES + at
-    return spot - pov.seat * LINES * PLACES if number // LINES == pov.seat else Choose.SPOT + spot
+        return legal(pov, Choose.SWING + who) if at == pov.table.spot and swept(pov, number) else NOTHING
+    return legal(pov, spot - who * LINES * PLACES if who == pov.seat else Choose.SPOT + spot)
 
 
 @rule
@@ -151,29 +117,6 @@ def swept(pov: Pov, number: int) -> int:
     """7.12: the card of a line that Dagromm's swing would hit, 0 for none."""
     card: int = pov.table.lines[number].places[pov.table.spot]
     return card if pov.box.cards[card].role == Role.RANK else 0
-
-
-@rule
-def draw_reach(pov: Pov, number: int, strike: int, mat: Place, y: float, high: float) -> None:
-    """A frame round a line that attacks, or that can be hit."""
-    if strike < 0 and (pov.table.phase != Phase.ATTACK or number != pov.table.line):
-        return
-    face = Face.HUNTER if strike < 0 else Face.PREY
-    frame = panel(pov, Kind.REACH, number, face, mat.x + 4, y - high / 2 + 1, mat.width - 8, high - 2)
-    if strike >= 0:
-        frame.words = in_words(pov, strike)
-        offer(pov, frame, strike)
-
-
-@rule
-def draw_shield(pov: Pov, number: int, strike: int, x: float, y: float) -> None:
-    """A line's attack value, with a tick where it is complete."""
-    line = pov.table.lines[number]
-    value = say(pov, Word.SCENE_VALUE, number // LINES, number, line.strength)
-    lay(pov, Kind.SHIELD, number, Face.SHIELD_WHOLE if line.complete else Face.SHIELD, x, y, 0.95, value, strike)
-    write(pov, Kind.VALUE, number, x, y + 6, say_number(pov, line.strength), strike).tone = line.complete
-    if line.complete:
-        lay(pov, Kind.TICK, number, Face.TICK, x, y, 1.0, say(pov, Word.SCENE_COMPLETE))
 
 
 @rule
@@ -190,14 +133,14 @@ def draw_card(pov: Pov, card: int, x: float, y: float, scale: float, code: int =
 @rule
 def draw_column(pov: Pov, column: Place) -> None:
     """The card to be laid, what it does, the cube, what can be pressed, and the piles; at the end the points."""
-    panel(pov, Kind.COLUMN, 0, Face.TRAY, column.x, column.y, column.width, column.height)
+    panel(pov, Kind.COLUMN, 0, Face.TRAY, column)
     if pov.table.phase == Phase.TIED or pov.table.phase == Phase.OVER:
         draw_scores(pov, column)
     elif in_hand(pov.table):
         draw_in_hand(pov, column)
     draw_cube(pov, column.x + column.width - 42, column.y + 52)
     draw_piles(pov, column)
-    draw_buttons(pov, column)
+    draw_buttons(pov, column.x + column.width / 2, column.y + column.height - 160)
 
 
 @rule
@@ -208,7 +151,7 @@ def draw_in_hand(pov: Pov, column: Place) -> None:
     draw_card(pov, in_hand(table), x, column.y + 36 + CARD_HEIGHT * scale / 2, scale)
     low, coming = column.y + 62 + CARD_HEIGHT * scale, table.spoils - table.looted - 1
     if table.phase != Phase.LOOT or coming == 0:
-        write(pov, Kind.EFFECT, 0, x, low, say(pov, Word.EFFECT_TEXT, in_hand(table))).width = column.width - 16
+        write(pov, Kind.EFFECT, 0, x, low, say(pov, Word.EFFECT_TEXT, in_hand(table)), width=column.width - 16)
         return
     for at in range(coming):
         draw_card(pov, table.loot[table.looted + 1 + at], x + (at - (coming - 1) / 2) * 27, low, 0.26)
@@ -216,12 +159,19 @@ def draw_in_hand(pov: Pov, column: Place) -> None:
 
 @rule
 def draw_scores(pov: Pov, column: Place) -> None:
-    """What every tribe has scored, by source, the best first."""
-    left, y = one(pov.table.seats) - 1, column.y + 30
-    while left:
-        who = richest(pov, left)
-        y = draw_score(pov, who, column.x, column.x + column.width - 16, y) + 32
-        left &= ~one(who)
+    """What every tribe has scored, the best first, and below it by source."""
+    tribes, left, right, y = one(pov.table.seats) - 1, column.x, column.x + column.width - 16, column.y + 30
+    while tribes:
+        who = richest(pov, tribes)
+        write(pov, Kind.SCORER, who, left + 16, y, say_name(pov, who), width=right - left - 104)
+        write_number(pov, Kind.SCORE, who, right, y, total(pov.box, pov.table, who))
+        for source in range(1, SOURCES + 1):
+            won = points(pov.box, pov.table, who, source)
+            if won:
+                y += 19
+                write(pov, Kind.SOURCE, who * 8 + source, left + 28, y, say(pov, Word.SCENE_SCORE, source))
+                write_number(pov, Kind.SUM, who * 8 + source, right, y, won)
+        tribes, y = tribes & ~one(who), y + 32
 
 
 @rule
@@ -235,31 +185,15 @@ def richest(pov: Pov, tribes: int) -> int:
 
 
 @rule
-def draw_score(pov: Pov, who: int, left: float, right: float, y: float) -> float:
-    """A tribe's points by source; return how far down they reach."""
-    write(pov, Kind.SCORER, who, left + 16, y, say_name(pov, who)).width = right - left - 104
-    write(pov, Kind.SCORE, who, right, y, say_number(pov, total(pov.box, pov.table, who)))
-    for source in range(1, SOURCES + 1):
-        won = points(pov.box, pov.table, who, source)
-        if won:
-            y += 19
-            write(pov, Kind.SOURCE, who * 8 + source, left + 28, y, say(pov, Word.SCENE_SCORE, source))
-            write(pov, Kind.SUM, who * 8 + source, right, y, say_number(pov, won))
-    return y
-
-
-@rule
 def draw_cube(pov: Pov, x: float, y: float) -> None:
-    """What the cube showed in the last act, if it was rolled."""
-    shown = 0
+    """What the cube showed last in the last act, if it was rolled."""
+    face = 0
     for at in range(min(pov.table.told, len(pov.table.news))):
         what = pov.table.news[at].what
         if what == News.EYE or what == News.MARK:
-            shown = what
-    if shown == News.EYE:
-        lay(pov, Kind.CUBE, 0, Face.CUBE_EYE, x, y, 1.0, say(pov, Word.SCENE_EYE))
-    elif shown:
-        lay(pov, Kind.CUBE, 0, Face.CUBE_MARK, x, y, 1.0, say(pov, Word.SCENE_MARK))
+            face = Face.CUBE_EYE if what == News.EYE else Face.CUBE_MARK
+    if face:
+        lay(pov, Kind.CUBE, 0, face, x, y)
 
 
 @rule
@@ -270,31 +204,24 @@ def draw_piles(pov: Pov, column: Place) -> None:
     write(pov, Kind.CAPTION, 1, left, bottom - 108, say(pov, Word.SCENE_DECK))
     write(pov, Kind.CAPTION, 2, right, bottom - 108, say(pov, Word.SCENE_DISCARDS))
     for at in range(min(3, deck.count)):
-        lay(pov, Kind.BACK, at, Face.BACK, left - 22 + at * 2, y - at * 2, 0.5, say(pov, Word.SCENE_DECK))
+        lay(pov, Kind.BACK, at, Face.BACK, left - 22 + at * 2, y - at * 2, 0.5)
     if pov.open and deck.count:
         draw_card(pov, deck.cards[deck.count - 1], left - 22, y, 0.5)
-    lay(pov, Kind.BAY, 0, Face.BAY, right - 22, y, 0.5, say(pov, Word.SCENE_DISCARDS))
+    lay(pov, Kind.BAY, 0, Face.BAY, right - 22, y, 0.5)
     for at in range(max(0, discards.count - SHOWN), discards.count):
         draw_card(pov, discards.cards[at], right - 22, y, 0.5)
-    write(pov, Kind.COUNT, 0, left + 36, y + 7, say_number(pov, deck.count))
-    write(pov, Kind.COUNT, 1, right + 36, y + 7, say_number(pov, discards.count))
+    write_number(pov, Kind.COUNT, 0, left + 36, y + 7, deck.count)
+    write_number(pov, Kind.COUNT, 1, right + 36, y + 7, discards.count)
 
 
 @rule
-def draw_buttons(pov: Pov, column: Place) -> None:
+def draw_buttons(pov: Pov, x: float, y: float) -> None:
     """What can be pressed, one above the other, the last one lowest."""
-    y = column.y + column.height - 160
-    for at in range(pov.offered):
-        code = pov.choices[pov.offered - 1 - at]
-        if is_pressed(code):
-            draw_button(pov, code, column.x + column.width / 2, y, 1.0)
+    for at in range(pov.offered - 1, -1, -1):
+        code = pov.choices[at]
+        if Choose.DISCARD <= code <= Choose.LATER or Choose.ACCUSE <= code < Choose.SPOT:
+            draw_button(pov, code, x, y, 1.0)
             y -= 54
-
-
-@rule
-def is_pressed(code: int) -> bool:
-    """Whether a choice is made with a button in the column."""
-    return Choose.DISCARD <= code <= Choose.LATER or Choose.ACCUSE <= code < Choose.SPOT
 
 
 @rule
@@ -311,32 +238,26 @@ def draw_button(pov: Pov, code: int, x: float, y: float, scale: float) -> None:
 @rule
 def point(pov: Pov, code: int) -> None:
     """Point at what a choice is about: a place, a card, a line with all its cards, or those a swing would hit."""
-    number = line_of(pov, code)
-    if number >= 0:
-        point_at_place(pov, number, place_of(code))
+    if code < Choose.DISCARD:
+        point_at_spot(pov, code + pov.seat * LINES * PLACES)
+    elif code >= Choose.SPOT:
+        point_at_spot(pov, code - Choose.SPOT)
     elif code == Choose.CALL:
         point_at(pov, Kind.CARD, pov.table.lurking)
     elif Choose.STRIKE <= code < Choose.SWING:
-        point_at_line(pov, code - Choose.STRIKE)
+        point_at(pov, Kind.SHIELD, code - Choose.STRIKE)
+        line = pov.table.lines[code - Choose.STRIKE]
+        for at in range(PLACES):
+            if line.places[at]:
+                point_at(pov, Kind.CARD, line.places[at])
     elif Choose.SWING <= code < Choose.ACCUSE:
-        first = (code - Choose.SWING) * LINES
-        for swung_at in range(first, first + LINES):
-            if swept(pov, swung_at):
-                point_at(pov, Kind.CARD, swept(pov, swung_at))
+        for number in range((code - Choose.SWING) * LINES, (code - Choose.SWING + 1) * LINES):
+            if swept(pov, number):
+                point_at(pov, Kind.CARD, swept(pov, number))
 
 
 @rule
-def point_at_place(pov: Pov, number: int, at: int) -> None:
+def point_at_spot(pov: Pov, spot: int) -> None:
     """Point at a card, or at the free place for one."""
-    card = pov.table.lines[number].places[at]
-    point_at(pov, Kind.CARD if card else Kind.SLOT, card if card else number * PLACES + at)
-
-
-@rule
-def point_at_line(pov: Pov, number: int) -> None:
-    """Point at a line's value and its cards."""
-    point_at(pov, Kind.SHIELD, number)
-    for at in range(PLACES):
-        card = pov.table.lines[number].places[at]
-        if card:
-            point_at(pov, Kind.CARD, card)
+    card = pov.table.lines[spot // PLACES].places[spot % PLACES]
+    point_at(pov, Kind.CARD if card else Kind.SLOT, card if card else spot)

@@ -1,4 +1,4 @@
-"""What is said of the tribes beyond their lexicon: choices with a card in them, what is on it, and questions."""
+"""What is said of the tribes beyond their lexicon: the cards in choices, what is on them, and questions."""
 
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
@@ -25,57 +25,21 @@ def in_hand(table: Table) -> int:
     return table.lurking if table.phase == Phase.CALLED else table.card
 
 
-# Choices
-
-
 @rule
 def choice(pov: Pov, code: int) -> int:
-    """Say a choice."""
-    table = pov.table
-    if code < Choose.DISCARD:
-        return say(pov, Word.CHOOSE_LAY, in_hand(table), code // PLACES, code % PLACES + 1)
+    """Say a choice, with the card that it names, what the table waits for, and what the card that was drawn does."""
+    return declared(pov, code, card_of(pov, code), pov.table.phase, pov.box.cards[pov.table.card].effect)
+
+
+@rule
+def card_of(pov: Pov, code: int) -> int:
+    """The card that a choice names, 0 for none: on a place that is aimed at, or the one that is to be laid there."""
     if code >= Choose.SPOT:
-        return aiming(pov, code - Choose.SPOT)
-    if Choose.STRIKE <= code < Choose.SWING:
-        number = code - Choose.STRIKE
-        return say(pov, Word.CHOOSE_STRIKE, table.phase, number // LINES, number)
-    return pressing(pov, code)
-
-
-@rule
-def pressing(pov: Pov, code: int) -> int:
-    """Say what may become of the card in hand, a call for one, or a choice without any."""
-    table = pov.table
-    if code == Choose.DISCARD:
-        return say(pov, Word.CHOOSE_DISCARD, table.phase, in_hand(table))
-    if code == Choose.LATER:
-        return say(pov, Word.CHOOSE_LATER, in_hand(table))
+        card: int = pov.table.lines[(code - Choose.SPOT) // PLACES].places[(code - Choose.SPOT) % PLACES]
+        return card if card else int(pov.table.card)
     if code == Choose.CALL:
-        return say(pov, Word.CHOOSE_CALL, table.lurking)
-    return say(pov, Word.CHOOSE_HOLD, table.phase) if code == Choose.HOLD else declared(pov, code)
-
-
-@rule
-def aiming(pov: Pov, spot: int) -> int:
-    """Say what the drawn card would do to a place of another tribe's."""
-    number, effect = spot // PLACES, pov.box.cards[pov.table.card].effect
-    return say(pov, Word.CHOOSE_SPOT, effect, card_at(pov, spot), number // LINES, number, spot % PLACES + 1)
-
-
-@rule
-def card_at(pov: Pov, spot: int) -> int:
-    """The card on a place that is aimed at, or the one that is to be laid there."""
-    card: int = pov.table.lines[spot // PLACES].places[spot % PLACES]
-    return card if card else pov.table.card
-
-
-@rule
-def group(pov: Pov, code: int) -> int:
-    """Say the line in which a place is chosen, where a choice is one of a place."""
-    if code < Choose.DISCARD:
-        return say(pov, Word.GROUP_LINE, code // PLACES)
-    number = (code - Choose.SPOT) // PLACES
-    return say(pov, Word.GROUP_LINE_OF, number // LINES, number) if code >= Choose.SPOT else NOTHING
+        return int(pov.table.lurking)
+    return in_hand(pov.table) if code <= Choose.DISCARD or code == Choose.LATER else 0
 
 
 @rule
@@ -90,16 +54,6 @@ def detail(pov: Pov, code: int) -> int:
     return say(pov, Word.CARD_TEXT, card) if card else NOTHING
 
 
-@rule
-def card_of(pov: Pov, code: int) -> int:
-    """The card that a choice names, 0 for none."""
-    if code >= Choose.SPOT:
-        return card_at(pov, code - Choose.SPOT)
-    if code == Choose.CALL:
-        return int(pov.table.lurking)
-    return in_hand(pov.table) if code <= Choose.DISCARD or code == Choose.LATER else 0
-
-
 # What is asked
 
 
@@ -110,30 +64,16 @@ def prompt(pov: Pov) -> int:
     if not table.waiting:
         return say(pov, Word.OVER, winners(pov))
     if pov.seat >= 0 and has(table.waiting, pov.seat):
-        return NOTHING if card_has_gone(table) else ask(pov)
+        if table.phase <= Phase.RESOLVE and table.phase != Phase.ATTACK and in_hand(table) == 0:
+            return NOTHING  # between the beats of an act, when the card that was asked about has gone
+        if table.phase == Phase.PLACE:
+            return ask_place(pov)
+        effect, strength = pov.box.cards[table.card].effect, table.lines[table.line].strength
+        return say(pov, Word.ASK, table.phase, in_hand(table), effect, table.line, strength)
     asked = say(pov, Word.WAITING, table.waiting)
     if table.lurking == 0 or pov.seat < 0 or pov.seat == table.turn or table.phase == Phase.CALLED:
         return asked
     return join(pov, Common.SPACES, say(pov, Word.ASK_CALL, table.lurking), asked)
-
-
-@rule
-def card_has_gone(table: Table) -> bool:
-    """Whether there is no card any more to ask about: between the beats of an act."""
-    return table.phase <= Phase.RESOLVE and table.phase != Phase.ATTACK and in_hand(table) == 0
-
-
-@rule
-def ask(pov: Pov) -> int:
-    """Say what a seat that is waited for is asked."""
-    table = pov.table
-    if table.phase == Phase.PLACE:
-        return ask_place(pov)
-    if table.phase == Phase.RESOLVE:
-        return say(pov, Word.ASK_AIM, pov.box.cards[table.card].effect, table.card)
-    if table.phase == Phase.ATTACK:
-        return say(pov, Word.ASK_ATTACK, table.line, table.lines[table.line].strength)
-    return say(pov, Word.ASK_ELSE, table.phase, in_hand(table))
 
 
 @rule

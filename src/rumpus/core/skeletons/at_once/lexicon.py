@@ -16,17 +16,15 @@ class Choose(Choices):
 class News(Tidings):
     """What can happen; `news-dealt` in en.ftl tells it."""
 
-    DEALT = tells(1, number=a(NUMBER))
-    PLAYED = tells(2, who=WHO, card=a(CARD), strength=b(NUMBER))
-    WON = tells(3, who=WHO, card=a(CARD))
-    DRAWN = tells(4)  # nobody wins the trick
+    DEALT = tells(number=a(NUMBER))
+    PLAYED = tells(who=WHO, card=a(CARD), strength=b(NUMBER))
+    WON = tells(who=WHO, card=a(CARD))
+    DRAWN = tells()  # nobody wins the trick
 
 
 class Word(Lexicon):
     """Whatever else is said, by its name in en.ftl."""
 
-    ASK_PLAY = says()
+    ASK_PLAY = OVER = BOARD_PLAYED = says()
     WAITING = says(names=SEATS)
-    OVER = says()
     BOARD_HAND = says(number=NUMBER, hands=NUMBER)
-    BOARD_PLAYED = says()

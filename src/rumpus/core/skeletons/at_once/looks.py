@@ -1,6 +1,4 @@
-"""The kinds of sprites of Skeleton, and the numbers of their faces."""
-
-from enum import IntEnum
+"""The kinds of sprites of Skeleton."""
 
 from rumpus.core.telling.looks import Looks, text, thing
 
@@ -10,27 +8,10 @@ GOLD, CREAM = "#ffd34d", "#f1e4c6"
 class Kind(Looks):
     """What is drawn. Texts have a size and a colour, and one more colour for each tone."""
 
-    CLOTH = thing()
+    CLOTH = PLATE = BADGE = CARD = thing()
+    TRICK = thing("token")
+    BACK = PICK = thing("card")
     BANNER = text(26, GOLD, 800)
     PROMPT = text(22, CREAM, anchor="end")
-    PLATE = thing()
-    BADGE = thing()
     NAME = text(22, CREAM, tones=(GOLD,))
-    TRICK = thing("token")
-    BACK = thing("card")
-    PICK = thing("card")
     CAPTION = text(18, "#b8c9b4")
-    CARD = thing()
-
-
-class Face(IntEnum):
-    """Drawings; where a number is added, what it is."""
-
-    NONE = 0
-    CLOTH = 1
-    PLATE = 2
-    ASKED = 3
-    TRICK = 4
-    BACK = 5
-    BADGE = 6  # + seat
-    CARD = 14  # + card

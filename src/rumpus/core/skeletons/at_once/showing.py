@@ -2,8 +2,9 @@
 
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
+from rumpus.core.skeletons.at_once.faces import Face
 from rumpus.core.skeletons.at_once.lexicon import Choose, Word
-from rumpus.core.skeletons.at_once.looks import Face, Kind
+from rumpus.core.skeletons.at_once.looks import Kind
 from rumpus.core.skeletons.at_once.rules import must
 from rumpus.core.skeletons.at_once.telling import prompt
 from rumpus.core.telling.canvas import Sprite

@@ -17,26 +17,21 @@ class Choose(Choices):
 class News(Tidings):
     """What can happen; `news-dealt` in en.ftl tells it."""
 
-    DEALT = tells(1, count=a(NUMBER))
-    TOOK = tells(2, who=WHO, card=a(CARD))
-    RAIDED = tells(3, who=WHO, other=OTHER)
-    GAVE = otherwise(4)  # seat to other, a = card, for the two of them; 0 for all others
-    SPOILED = tells(5, card=a(CARD))
-    ENDED = tells(6, who=WHO, count=a(NUMBER))
+    DEALT = tells(count=a(NUMBER))
+    TOOK = tells(who=WHO, card=a(CARD))
+    RAIDED = tells(who=WHO, other=OTHER)
+    GAVE = otherwise()  # seat to other, a = card, for the two of them; 0 for all others
+    SPOILED = tells(card=a(CARD))
+    ENDED = tells(who=WHO, count=a(NUMBER))
 
 
 class Word(Lexicon):
     """Whatever else is said, by its name in en.ftl."""
 
-    CHOOSE_TAKE = says(card=CARD)
-    CHOOSE_GIVE = says(card=CARD)
-    GROUP_TAKE = says()
+    CHOOSE_TAKE = CHOOSE_GIVE = says(card=CARD)
+    GROUP_TAKE = ASK_TURN = OVER = BOARD_LARDER = says()
     NEWS_GAVE = says(who=SEAT, other=SEAT, card=CARD)
     NEWS_GAVE_HIDDEN = says(who=SEAT, other=SEAT)
-    ASK_TURN = says()
     ASK_GIVE = says(who=SEAT)
     WAITING = says(name=SEAT)
-    OVER = says()
-    BOARD_LARDER = says()
-    BOARD_STOCK = says(count=NUMBER)
-    BOARD_CARDS = says(count=NUMBER)
+    BOARD_STOCK = BOARD_CARDS = says(count=NUMBER)

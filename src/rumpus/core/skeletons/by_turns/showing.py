@@ -1,8 +1,9 @@
 """What is drawn of Skeleton: the players, the larder, and the own hand."""
 
 from rumpus.core.rule import rule
+from rumpus.core.skeletons.by_turns.faces import Face
 from rumpus.core.skeletons.by_turns.lexicon import Choose, Word
-from rumpus.core.skeletons.by_turns.looks import Face, Kind
+from rumpus.core.skeletons.by_turns.looks import Kind
 from rumpus.core.skeletons.by_turns.telling import asked, choice, prompt
 from rumpus.core.telling.canvas import Sprite
 from rumpus.core.telling.phrases import Common

@@ -28,6 +28,8 @@ def faults_of(plan: Plan) -> tuple[Course, list[Fault]]:
     """The track as far as it can be laid, and all that is wrong with it."""
     course = lay(plan)
     found = [*_table(course), *_width(course), *_length(course), *_on_the_table(course), *_bends(course)]
+    if course.length > MOST_LENGTH:
+        return course, found  # it has to be shorter anyway, and to look for all else on miles of track takes long
     found += _crossing(course)
     found += _grid(course)
     found += _passages(course)

@@ -4,6 +4,7 @@ Only + - × ÷ and square roots are used on the way, so a track is the same on e
 """
 
 import math
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -61,7 +62,7 @@ class Course:
     def at(self, along: float) -> Section:
         """The cross-section so many inches from the line."""
         along %= self.length
-        before = max(at for at, section in enumerate(self.sections) if section.along <= along)
+        before = bisect_right(self.sections, along, key=lambda section: section.along) - 1
         one, other = self.sections[before], self.sections[(before + 1) % len(self.sections)]
         part = (along - one.along) / ((other.along or self.length) - one.along)
         x, y = one.x + part * (other.x - one.x), one.y + part * (other.y - one.y)

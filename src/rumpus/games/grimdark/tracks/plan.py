@@ -8,6 +8,7 @@ from rumpus.core.printed import Entry, Sheet
 
 KINDS = ("soft", "hard", "difficult", "dangerous", "boost")
 MOST_PIECES = 32
+MOST_BENDS = 100
 MOST_CORNERS = 8  # of one piece
 MOST_INCHES = 144
 
@@ -76,6 +77,8 @@ def read_plan(sheet: Sheet) -> Plan:
             f"{sheet.name}: a track that closes on itself has at least three corners, not {len(corners)}."
         )
     terrain = sheet.entries("terrain") if "terrain" in head else []
+    if len(corners) > MOST_BENDS:
+        raise RumpusError(f"{sheet.name}: a track has at most {MOST_BENDS} corners, not {len(corners)}.")
     if len(terrain) > MOST_PIECES:
         raise RumpusError(f"{sheet.name}: a track has at most {MOST_PIECES} pieces of terrain, not {len(terrain)}.")
     laid = [_terrain(entry) for entry in terrain]
