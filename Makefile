@@ -71,6 +71,10 @@ web/tests/played/.made: $(PACKED) tests/wasm/played.py
 	@$(BIN)/python -m tests.wasm.played $(@D) $(GAMES)
 	@touch $@
 
+web/tests/told/.made: $(PACKED) tests/page/told.py src/rumpus/server/shown.py
+	@$(BIN)/python -m tests.page.told $(@D) $(GAMES)
+	@touch $@
+
 play: setup client ## open the game room in your browser
 	@$(BIN)/rumpus serve --open
 
@@ -87,7 +91,7 @@ checks: lint types imports client test-web browser proxy ## all that is checked 
 compile: packs ## compile every game, once: for this machine, and for browsers
 	@for game in $(GAMES); do $(BIN)/python -m rumpus.server.readiness $$game >/dev/null || exit 1; done
 
-test-web: web/src/api.d.ts web/src/engine/records.d.ts web/tests/played/.made ## check the browser client: its types, and its tests
+test-web: web/src/api.d.ts web/src/engine/records.d.ts web/tests/played/.made web/tests/told/.made ## check the browser client: its types, and its tests
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 

@@ -30,6 +30,7 @@ COMMANDS = (
     "bench",
     "deck",
     "track",
+    "export",
     "pack",
     "new",
 )
@@ -240,6 +241,16 @@ def test_a_broken_promise_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_new_game_is_made(tmp_path: Path) -> None:
     assert "rumpus play jackdaw" in typed("new", "jackdaw", "--into", tmp_path)
     assert (tmp_path / "jackdaw" / "src" / "jackdaw" / "rules.py").exists()
+
+
+def test_an_export_is_refused_where_something_would_be_lost(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    assert "has other files in it: name a new or an empty folder" in typed(
+        "export", tmp_path, "--games", "derby", status=2
+    )
+    assert "is a file, not a folder" in typed("export", tmp_path / "letter.txt", "--games", "derby", status=2)
+    assert "did you mean 'derby'" in typed("export", tmp_path / "new", "--games", "derbi", status=2)
+    assert sorted(place.name for place in tmp_path.iterdir()) == ["letter.txt"]
 
 
 def test_a_pack_is_made(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ function used(): Set<string> {
     for (const call of source.matchAll(/\bsay\(([^(){}]*(?:\{[^{}]*\})?[^(){}]*)/g)) {
       for (const id of call[1]!.split(",")[0]!.matchAll(/"([a-z][a-z0-9-]*)"/g)) found.add(id[1]!);
     }
+    for (const why of source.matchAll(/new (?:Refusal|Unreadable)\("([a-z-]+)"/g)) found.add(why[1]!);
     for (const entry of source.matchAll(/what: "([a-z-]+)"/g)) found.add(entry[1]!);
   }
   return found;

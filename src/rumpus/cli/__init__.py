@@ -408,6 +408,17 @@ def pack(
 
 
 @app.command()
+def export(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A new folder, or that of an earlier export.")],
+    games: Annotated[str, typer.Option(metavar="GAME,…", help="Which games; without, all.")] = "",
+) -> None:
+    """Write the game room as plain files for any web space: people play there against bots, on their phones too."""
+    from rumpus.cli.packing import print_export
+
+    print_export([name.strip() for name in games.split(",") if name.strip()], folder)
+
+
+@app.command()
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The game's name: lower-case letters, digits and _.")],
     into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Make a package of its own there.")] = None,

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,9 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
+
+from rumpus.server import site
+from rumpus.wasm.packs import SHIPPED
 
 FOLDER = Path(__file__).parent / "web"
 SMALL = 500  # bytes: not worth packing
@@ -43,12 +47,22 @@ class File:
 class Front:
     """The files of the client, read once."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, packs: Path = SHIPPED) -> None:
         places = sorted(place for place in folder.rglob("*") if place.is_file()) if folder.is_dir() else []
         names = {place.relative_to(folder): place for place in places}
         self.files = {name.as_posix(): read(place, name.parts[0] == "assets") for name, place in names.items()}
+        games = site.current(packs)
+        self.files[site.INDEX] = file_of(site.index(packs, games), site.INDEX)
+        if site.WORKER in self.files:
+            self.files[site.WORKER] = file_of(self._worker(packs, games), site.WORKER)
         page = self.files.get("index.html")
         self.page = page or File(MISSING.encode(), b"", "text/html", "", False)
+
+    def _worker(self, packs: Path, names: Sequence[str]) -> bytes:
+        """The worker that keeps the client in browsers, with these games that the package carries."""
+        client = {name: file.content for name, file in self.files.items() if name != site.WORKER}
+        games = {f"packs/{game}/{name}": file for game in names for name, file in site.read(packs / game).items()}
+        return site.with_files(self.files[site.WORKER].content, client | games, room=True)
 
     def file(self, path: str) -> File | None:
         """The file of that name; the page itself for every address that the client knows how to show."""
@@ -59,9 +73,13 @@ class Front:
 
 
 def read(place: Path, forever: bool) -> File:
-    """A file, packed where that makes it smaller."""
-    content = place.read_bytes()
-    kind = KINDS.get(place.suffix) or mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+    """A file that lies somewhere."""
+    return file_of(place.read_bytes(), place.name, forever)
+
+
+def file_of(content: bytes, name: str, forever: bool = False) -> File:
+    """A file of this content, packed where that makes it smaller."""
+    kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     packed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL and kind.startswith(PACKED) else b""
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', forever)
 

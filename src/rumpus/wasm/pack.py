@@ -10,13 +10,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from rumpus.bots.levels import LEVELS, TEMPER, paper
 from rumpus.bots.search import memory
 from rumpus.core.contract import BEATS, CHOICES, SEATS
 from rumpus.core.game import Game, Kit
-from rumpus.core.options import Option
+from rumpus.core.lessons import tutorial
+from rumpus.core.options import Option, settle
 from rumpus.core.paper import write_whole
 from rumpus.core.scene import Scene
 from rumpus.core.telling import drivers as telling
@@ -32,6 +34,7 @@ from rumpus.wasm.sources import made_of
 
 FORMAT = 1  # rises when pages of before could not read a pack
 SPARE = 32, 64  # two sizes of a search's memory, by which the lengths of its arrays are found out
+Content = tuple[str, bytes]  # of a file: how its name ends, and what is in it
 USED = re.compile(r'href="#([^"]+)"')
 
 
@@ -41,6 +44,7 @@ def described(game: Game) -> dict[str, Any]:
         "format": FORMAT,
         "game": game.name,
         "edition": game.edition,
+        "deck": game.house_fingerprint,
         "madeOf": made_of(game),
         "seats": list(game.seats),
         "live": game.live,
@@ -55,7 +59,18 @@ def described(game: Game) -> dict[str, Any]:
         "lexicon": lexicon(game),
         "looks": [{"word": kind.word, **asdict(kind.look), "classes": kind.classes} for kind in game.telling.kinds],
         "style": game.telling.style,
+        "tutorial": lessons(game),
     }
+
+
+def lessons(game: Game) -> dict[str, Any] | None:
+    """The first game with a guide, if there is one, its choices as codes."""
+    guide = tutorial(game)
+    if guide is None:
+        return None
+    pages = [{"message": one.message, "others": one.others, "choice": one.choice} for one in guide.lessons]
+    options = settle(game.options, guide.options)
+    return {"seats": guide.seats, "seed": guide.seed, "options": options, "learner": guide.learner, "lessons": pages}
 
 
 def _option(option: Option) -> dict[str, Any]:
@@ -149,10 +164,13 @@ def _drawings(found: Printed, faces: Mapping[int, list[str]]) -> dict[str, str]:
     return dict(Scene(0, 0, [], found.faces).only([*(face[0] for face in faces.values() if face[0]), *inner]))
 
 
-def write(game: Game, folder: Path, progress: Progress | None = None) -> Path:
-    """Write a game's pack into a folder of its name; what was there of an earlier one goes."""
+def write(
+    game: Game, folder: Path, progress: Progress | None = None, more: Mapping[str, Content] = MappingProxyType({})
+) -> Path:
+    """Write a game's pack into a folder of its name, with more files if there are; what was there of an earlier one goes."""
     place = folder / game.name
-    files = {**_printed_files(game), **_word_files(game), **_box_files(game), "module": (".wasm", kept(game, progress))}
+    made = {**_printed_files(game), **_word_files(game), **_box_files(game)}
+    files = {**made, "module": (".wasm", kept(game, progress)), **more}
     names = {what: f"{what}-{hashlib.sha256(content).hexdigest()[:12]}{end}" for what, (end, content) in files.items()}
     place.mkdir(parents=True, exist_ok=True)
     for what, (_, content) in files.items():
@@ -168,7 +186,7 @@ def _json(content: Any) -> bytes:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def _printed_files(game: Game) -> dict[str, tuple[str, bytes]]:
+def _printed_files(game: Game) -> dict[str, Content]:
     return {f"printed-{language}": (".json", _json(all_printed(game, language))) for language in LANGUAGES}
 
 
@@ -189,11 +207,11 @@ def _changed(here: Mapping[Any, Any], there: Mapping[Any, Any]) -> dict[Any, Any
     return {name: one for name, one in there.items() if here.get(name) != one}
 
 
-def _word_files(game: Game) -> dict[str, tuple[str, bytes]]:
+def _word_files(game: Game) -> dict[str, Content]:
     return {f"words-{language}": (".ftl", messages(game, language).encode()) for language in LANGUAGES}
 
 
-def _box_files(game: Game) -> dict[str, tuple[str, bytes]]:
+def _box_files(game: Game) -> dict[str, Content]:
     return {"boxes": (".json", _json(all_boxes(game)))}
 
 

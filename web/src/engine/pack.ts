@@ -87,10 +87,25 @@ export interface Searching {
   readonly levels: readonly Level[];
 }
 
+/** A first game with a guide: who learns, and lessons that say a message, with what others do and what the learner is to do. */
+export interface Tutorial {
+  readonly seats: number;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly learner: number;
+  readonly lessons: readonly {
+    readonly message: string;
+    readonly others: readonly (readonly [seat: number, code: number])[];
+    readonly choice: number | null;
+  }[];
+}
+
 export interface Pack {
   readonly format: number;
   readonly game: string;
   readonly edition: string;
+  /** The fingerprint of the deck in the box. */
+  readonly deck: string;
   /** A name for all that the pack was made of. */
   readonly madeOf: string;
   readonly seats: readonly number[];
@@ -106,8 +121,9 @@ export interface Pack {
   readonly lexicon: Lexicon;
   readonly looks: readonly Look[];
   readonly style: string;
+  readonly tutorial: Tutorial | null;
   /** The names of the pack's other files, which change with their content. */
-  readonly files: Readonly<Record<"module" | "boxes" | `printed-${string}` | `words-${string}`, string>>;
+  readonly files: Readonly<Record<"module" | "boxes" | `printed-${string}` | `words-${string}` | `about-${string}` | `rules-${string}` | `picture-${string}`, string>>;
 }
 
 /** What differs between two boxes: where some bytes begin, and in base64 what they are. */

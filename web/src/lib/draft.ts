@@ -75,6 +75,11 @@ export function resized(seats: readonly SeatPlan[], count: number): readonly Sea
   return Array.from({ length: count }, (_, at) => seats[at] ?? { kind: "open" });
 }
 
+/** Nobody can come where there is no room: bots take the open seats. */
+export function withBots(draft: Draft): Draft {
+  return { ...draft, seats: draft.seats.map((seat): SeatPlan => (seat.kind === "open" ? { kind: "bot", level: "brute" } : seat)), clock: null, deck: null };
+}
+
 /** The seats with one of them planned otherwise. */
 export function replanned(seats: readonly SeatPlan[], at: number, plan: SeatPlan): readonly SeatPlan[] {
   return seats.map((seat, place) => (place === at ? plan : seat));

@@ -1,24 +1,13 @@
 /** What is asked of the room outside a socket. Trouble comes back as a sentence to be shown. */
+import type { Wire } from "./line";
 import { prefs } from "./prefs.svelte";
+import { NOBODY, Trouble } from "./trouble";
+import { isHere, where } from "./where.svelte";
 import { say } from "./words.svelte";
 import type { Fork, Frame, Held, Hindsight, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
 
-/** Something the room would not do, and why. */
-export class Trouble extends Error {
-  constructor(
-    readonly status: number,
-    why: string,
-  ) {
-    super(why);
-  }
+export { Trouble };
 
-  /** Whether it may pass by itself: nobody answered, or not now. */
-  get passes(): boolean {
-    return [NOBODY, 429, 502, 503, 504].includes(this.status);
-  }
-}
-
-const NOBODY = 0; // in the place of a status: there was no answer
 const LONGEST_PAUSE = 6000;
 
 export const shelf = () => ask<Shelf>("GET", "/api/games");
@@ -36,7 +25,8 @@ export const proof = (id: string) => ask<Proof>("GET", `/api/tables/${part(id)}/
 export const frame = (id: string, number: number, seat: number) =>
   ask<Frame>("GET", `/api/tables/${part(id)}/replay/${number}?seat=${seat}`);
 
-export const picturePath = (game: string) => `/api/games/${part(game)}/picture.svg?language=${prefs.language}`;
+export const picturePath = (game: string) =>
+  where.alone ? where.picture(game, prefs.language) : `/api/games/${part(game)}/picture.svg?language=${prefs.language}`;
 export const journalPath = (id: string) => `/api/tables/${part(id)}/journal`;
 
 /** Set a table. A game that is still being made ready is asked for again until it is; `wait` tells why it takes time. */
@@ -77,12 +67,35 @@ export function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Where the socket of a table is. */
-export function socketAddress(id: string): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(id)}/socket?language=${prefs.language}`;
+/** A line to a table: a socket, or what stands for one at a table of this browser. */
+export function dial(id: string): Wire {
+  if (!isHere(id)) return new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(id)}/socket?language=${prefs.language}`) as Wire;
+  let shut = false;
+  const wire: Wire = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => (shut = true) };
+  void import("../local/wire").then(({ HereWire }) => shut || HereWire.behind(wire, id));
+  return wire;
 }
 
 async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+  const [, , what, name = ""] = path.split(/[/?]/);
+  if (where.alone || isHere(name)) return here(method, path, body);
+  try {
+    return await asked(method, path, body);
+  } catch (error) {
+    const gone = error instanceof Trouble && error.status === NOBODY;
+    const playable = what === "games" || !name;
+    if (gone && playable && (await where.lose())) return here(method, path, body);
+    throw error;
+  }
+}
+
+/** Ask the page itself. */
+async function here<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+  const desk = await import("../local/desk");
+  return (await desk.answer(method, path, body)) as Answer;
+}
+
+async function asked<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
   const address = new URL(path, location.origin);
   address.searchParams.set("language", prefs.language);
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };

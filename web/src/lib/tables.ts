@@ -2,7 +2,7 @@
  * The tables where this browser's guest sat down. Only their ids are kept, which are no secrets; who sits there the room
  * says, by the cookie.
  */
-import { Trouble } from "./http";
+import { Trouble } from "./trouble";
 import type { TableCard } from "./wire";
 
 const PLACE = "rumpus-tables";

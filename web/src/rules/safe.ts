@@ -9,7 +9,8 @@ export function safe(html: string): string {
   for (const element of page.body.querySelectorAll("*")) {
     for (const { name, value } of [...element.attributes]) {
       const leads = name === "href" || name === "src" || name === "xlink:href";
-      if (/^on|^style$|^formaction$/i.test(name) || (leads && !isPlainLink(value))) element.removeAttribute(name);
+      const drawn = element.localName === "img" && name === "src" && value.startsWith("data:image/svg+xml,");
+      if (/^on|^style$|^formaction$/i.test(name) || (leads && !drawn && !isPlainLink(value))) element.removeAttribute(name);
     }
   }
   return page.body.innerHTML;

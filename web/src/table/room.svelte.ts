@@ -3,7 +3,7 @@ import { leftNow } from "../lib/clock";
 import { races } from "../lib/draft";
 import * as http from "../lib/http";
 import { follow, toldTo, type Ledger, type Standing } from "../lib/ledger";
-import { Line, type LineState, type Wire } from "../lib/line";
+import { Line, type LineState } from "../lib/line";
 import { secondsSince } from "../lib/now.svelte";
 import { isDie } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
@@ -13,6 +13,7 @@ import { play } from "../lib/sound";
 import { heardSince } from "../lib/story";
 import { remember } from "../lib/tables";
 import { speaker, turnDown, unheardAt } from "../lib/unheard";
+import { isHere } from "../lib/where.svelte";
 import type { Choose, FromBrowser, Hello, Missing, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
 
 const REFUSAL_STAYS = 7000;
@@ -100,7 +101,7 @@ export class Room {
 
   /** The network is gone. */
   lose(): void {
-    this.#line?.cut();
+    if (!isHere(this.id)) this.#line?.cut();
   }
 
   /** The network is back. */
@@ -184,7 +185,7 @@ export class Room {
   #dial(): void {
     this.#line?.shut();
     this.#line = new Line({
-      dial: () => new WebSocket(http.socketAddress(this.id)) as Wire,
+      dial: () => http.dial(this.id),
       hello: () => this.#hello(),
       hear: (message) => this.#hear(message),
       changed: (state, reason) => this.#turn(state, reason),

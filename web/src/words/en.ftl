@@ -30,6 +30,7 @@ qr = The link as a QR code
 
 tagline = Rowdy games for loud tables
 welcome = Sit down with friends or against bots, here in the browser. No account, no fuss: a name will do.
+welcome-here = Sit down against bots, or several at one screen, here in the browser: no account, no server, no network.
 games = On the table
 play-now = Play now
 new-table = New table
@@ -298,3 +299,38 @@ what-if-seat = You play
 what-if-level = Against
 what-if-go = Go on from here
 privacy = What this room keeps of you
+
+## Without a room
+
+guest = Guest
+here = In this browser
+here-about = You play in this browser: no room, no network. Your matches are kept here and nowhere else.
+here-offline = The room does not answer, so you play in this browser. Friends can come when it is back.
+here-kept = { $count ->
+    [0] No match is kept in this browser yet.
+    [one] One match is kept in this browser ({ $size } kB), and nowhere else.
+   *[other] { $count } matches are kept in this browser ({ $size } kB), and nowhere else.
+}
+here-forget = Forget them all
+here-forget-sure = Every match of this browser is lost, and those that are being played too. Forget them?
+here-gone = This browser does not keep that match any more. Matches played here are found in the browser they were played in.
+here-over = The match is over.
+here-stale = The table has moved on since you were asked. Here is how things stand now.
+here-elsewhere = This match is open on another page of this browser. Close that one, then load this page again.
+here-link-about = This link holds the whole match: who opens it sees it again, choice by choice. It goes through no server.
+here-link-long = The match is too long for a link. Send its journal file instead.
+not-here = That needs a room. Where this page came from there is none.
+no-deck-here = A deck of your own needs a room, which tries it out first. Without one, games are played with the deck in the box.
+nothing-to-undo = You have made no choice that could be taken back.
+other-edition = This match was played with other rules than this page has.
+does-not-add-up = This match does not add up: one of its choices is not legal.
+open-journal = Open a journal
+open-journal-about = A match on paper, saved after it was played.
+journal-not-one = This file is not a journal of a match.
+journal-line-wrong = Line { $line } is not what a journal says there.
+journal-sealed = This journal keeps its seed secret, so it cannot be played again.
+journal-long = This file is too long for a journal.
+journal-other-game = There is no game “{ $game }” on this page.
+journal-other-options = This match was played with options that this page has not: { $why }
+new-version = A new version of this page is here.
+new-version-load = Load it

@@ -30,6 +30,7 @@ qr = Le lien en code QR
 
 tagline = Des jeux chahuteurs pour tables bruyantes
 welcome = Installez-vous avec des amis ou contre des robots, ici dans le navigateur. Pas de compte, pas de chichis : un nom suffit.
+welcome-here = Installez-vous contre des robots, ou à plusieurs devant un écran, ici dans le navigateur : ni compte, ni serveur, ni réseau.
 games = Sur la table
 play-now = Jouer
 new-table = Nouvelle table
@@ -298,3 +299,38 @@ what-if-seat = Vous jouez
 what-if-level = Contre
 what-if-go = Reprendre ici
 privacy = Ce que cette salle garde de vous
+
+## Sans salle
+
+guest = Invité
+here = Dans ce navigateur
+here-about = Vous jouez dans ce navigateur : ni salle, ni réseau. Vos parties sont gardées ici et nulle part ailleurs.
+here-offline = La salle ne répond pas : vous jouez dans ce navigateur. Vos amis pourront venir quand elle sera de retour.
+here-kept = { $count ->
+    [0] Aucune partie n’est encore gardée dans ce navigateur.
+    [one] Une partie est gardée dans ce navigateur ({ $size } Ko), et nulle part ailleurs.
+   *[other] { $count } parties sont gardées dans ce navigateur ({ $size } Ko), et nulle part ailleurs.
+}
+here-forget = Tout oublier
+here-forget-sure = Toutes les parties de ce navigateur seront perdues, y compris celles en cours. Les oublier ?
+here-gone = Ce navigateur ne garde plus cette partie. Les parties jouées ici se retrouvent dans le navigateur où elles ont été jouées.
+here-over = La partie est terminée.
+here-stale = La table a changé depuis la question. Voici où en sont les choses.
+here-elsewhere = Cette partie est ouverte sur une autre page de ce navigateur. Fermez-la, puis rechargez cette page.
+here-link-about = Ce lien contient toute la partie : qui l’ouvre la revoit, choix par choix. Il ne passe par aucun serveur.
+here-link-long = La partie est trop longue pour un lien. Envoyez plutôt son journal.
+not-here = Il faut une salle pour cela, et il n’y en a pas là d’où vient cette page.
+no-deck-here = Un paquet à vous demande une salle, qui l’essaie d’abord. Sans elle, on joue avec celui de la boîte.
+nothing-to-undo = Vous n’avez fait aucun choix qui puisse être repris.
+other-edition = Cette partie a été jouée avec d’autres règles que celles de cette page.
+does-not-add-up = Cette partie ne tient pas : un de ses choix n’est pas permis.
+open-journal = Ouvrir un journal
+open-journal-about = Une partie sur papier, enregistrée après avoir été jouée.
+journal-not-one = Ce fichier n’est pas le journal d’une partie.
+journal-line-wrong = La ligne { $line } n’est pas ce qu’un journal y dit.
+journal-sealed = Ce journal garde sa graine secrète : il ne peut pas être rejoué.
+journal-long = Ce fichier est trop long pour un journal.
+journal-other-game = Il n’y a pas de jeu « { $game } » sur cette page.
+journal-other-options = Cette partie a été jouée avec des options que cette page n’a pas : { $why }
+new-version = Une nouvelle version de cette page est là.
+new-version-load = La charger

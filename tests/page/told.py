@@ -1,0 +1,98 @@
+"""Writes down what the room tells of random positions of each game, for the tests of the browser's telling to tell again.
+
+`python -m tests.page.told FOLDER [GAME …]`
+"""
+
+import base64
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import rumpus
+from rumpus.core.errors import RumpusError
+from rumpus.core.game import Game
+from rumpus.core.match import Match
+from rumpus.core.shelf import packages
+from rumpus.core.voice import LANGUAGES
+from rumpus.server import shown
+from rumpus.server.protocol import ChoiceCard
+
+MATCHES, MOMENTS, LONGEST = 4, 4, 240  # of each game, of each match, and choices of a match
+NAMES = ["Ada", "Bo", "Cyd", "Dé", "Eve", "Fay", "Gus", "Hal"]
+
+
+def told(game: Game) -> dict[str, Any]:
+    """Random positions of a game and what every seat is told of each, in all languages."""
+    dice = random.Random(f"told {game.name}")
+    return {"matches": [played(wished(game, dice), dice) for _ in range(MATCHES)]}
+
+
+def wished(game: Game, dice: random.Random) -> Match:
+    """A match with random options that go together."""
+    while True:
+        options = {one.name: dice.choice([True, False] if one.allowed is None else one.allowed) for one in game.options}
+        seats = dice.choice(game.seats)
+        rich: dict[str, Any] = {
+            one.name: one.default for one in game.options if one.allowed is not None and len(one.allowed) > 64
+        }
+        try:
+            return game.start(seats, f"told#{dice.randrange(1000)}", names=NAMES[:seats], **{**options, **rich})
+        except RumpusError:
+            continue
+
+
+def played(match: Match, dice: random.Random) -> dict[str, Any]:
+    """Some moments of a match that is played at random, its end among them where it comes soon."""
+    wanted = {0, *(dice.randrange(LONGEST) for _ in range(MOMENTS - 2))}
+    moments = []
+    while not match.over and match.number < LONGEST:
+        if match.number in wanted:
+            moments.append(moment(match))
+        able = [seat for seat in (*match.must, *match.may) if match.codes(seat)]
+        seat = dice.choice(able)
+        match.act(seat, dice.choice(match.codes(seat)))
+    header = {"seats": match.kit.seats, "options": dict(match.kit.options), "names": match.names}
+    return {**header, "moments": [*moments, moment(match)]}
+
+
+def moment(match: Match) -> dict[str, Any]:
+    """A table, and what is told of it."""
+    looks = [shown.OPEN] if match.over else []
+    return {
+        "table": base64.b64encode(match.tobytes()).decode(),
+        "told": {language: [told_to(match, seat, language) for seat in (-1, *range(match.kit.seats), *looks)]
+                 for language in LANGUAGES},
+        "result": {language: shown.result(match, language) for language in LANGUAGES},
+    }  # fmt: skip
+
+
+def told_to(match: Match, seat: int, language: str) -> dict[str, Any]:
+    """What the room tells somebody."""
+    pov = shown.pov_of(match, seat, language)
+    codes = match.codes(seat) if seat >= 0 else []
+    scene = shown.everything(match.game.telling.scene(pov, codes)).patch()
+    offers = match.offers(pov, codes) if codes else []
+    return {
+        "seat": seat, "scene": scene, "prompt": match.game.telling.prompt(pov) if seat >= 0 else "",
+        "choices": [ChoiceCard(one.code, one.text, one.detail, list(one.shows), one.group) for one in offers],
+        "news": shown.news(match, pov, 1),
+    }  # fmt: skip
+
+
+def written(folder: Path, names: list[str]) -> Iterator[Path]:
+    """Write the positions of some games."""
+    for name in names or packages():
+        place = folder / f"{name}.json"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(json.dumps(msgspec.to_builtins(told(rumpus.game(name)))).encode())
+        yield place
+
+
+if __name__ == "__main__":
+    for file in written(Path(sys.argv[1]), sys.argv[2:]):
+        print(file)

@@ -1,0 +1,17 @@
+/** Something that was not done, and why. */
+
+export const NOBODY = 0; // in the place of a status: there was no answer
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    why: string,
+  ) {
+    super(why);
+  }
+
+  /** Whether it may pass by itself: nobody answered, or not now. */
+  get passes(): boolean {
+    return [NOBODY, 429, 502, 503, 504].includes(this.status);
+  }
+}
