@@ -136,7 +136,7 @@ def test_the_line_is_cut_and_a_choice_is_made_once(visit: Visit) -> None:
         line.on_message(ask)
         room.on_message(tell)
 
-    page.route_web_socket("**/socket", through)
+    page.route_web_socket("**/socket?*", through)
     play_now(page, "derby")
     page.wait_for_selector(CHOICES)
     lines[-1].close(code=1012)
