@@ -1,6 +1,7 @@
 """Guests: names that pass for others, cookies that are planted, links that open too much, and looks that cost much."""
 
 import asyncio
+import re
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -275,7 +276,8 @@ async def other_edition(house: House, *tables: str) -> None:
         [(terms,)] = await house.room.store.rows(
             rows.select().with_only_columns(rows.c.terms).where(rows.c.id == table)
         )
-        changed = rows.update().where(rows.c.id == table).values(terms=terms.replace('"edition":"3"', '"edition":"1"'))
+        other = re.sub(r'"edition":"\d+"', '"edition":"1"', terms)
+        changed = rows.update().where(rows.c.id == table).values(terms=other)
         await house.room.store.run(changed)
         del house.room.tables[table]
 

@@ -7,10 +7,12 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from rumpus.core.match import Choice, Match
+from rumpus.core.facts.telling import Facts
+from rumpus.core.match import Match
 from rumpus.server import deeds, manners, snapshots
 from rumpus.server.settings import Settings
 from tests.server.browser import House, Screen, open_house
@@ -90,7 +92,7 @@ DAMAGES = {
     "a gap": "DELETE FROM entries WHERE table_id = '{table}' AND number = 3",
     "an illegal choice": "UPDATE entries SET payload = '{{\"code\":63}}' WHERE table_id = '{table}' AND number = 3",
     "another seed": "UPDATE tables SET seed = 'other' WHERE id = '{table}'",
-    "a level that is none": "UPDATE entries SET payload = '{{\"level\":\"god\"}}' WHERE table_id = '{table}' AND kind = 'started'",
+    "a level that is none": "UPDATE entries SET payload = '{{\"level\":7}}' WHERE table_id = '{table}' AND kind = 'started'",
     "terms that are none": "UPDATE tables SET terms = '[]' WHERE id = '{table}'",
 }
 
@@ -135,14 +137,14 @@ async def test_a_row_that_cannot_be_read_in_a_running_match_is_written_down_with
 @contextlib.contextmanager
 def where_choices_are_made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """The thread of each choice that is played meanwhile."""
-    threads, act = list[int](), Match.act
+    threads, choose = list[int](), Match.choose
 
-    def noted(match: Match, seat: int, choice: int | str | Choice) -> None:
+    def noted(match: Match, *chosen: Any) -> Facts:
         threads.append(threading.get_ident())
-        act(match, seat, choice)
+        return choose(match, *chosen)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Match, "act", noted)
+        patch.setattr(Match, "choose", noted)
         yield threads
 
 

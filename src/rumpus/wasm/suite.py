@@ -121,9 +121,11 @@ def _ranked(walk: Walk) -> bytes:
 
 def _crowd(game: Game, kit: Kit, games: int) -> tuple[int, bytes]:
     """Random games, played one after the other behind one door: the last table, and how it went."""
-    tables, told = game.table.array(3), np.zeros(2, np.int64)
+    tables, told, most = game.table.array(3), np.zeros(3, np.int64), games * LIMIT
     luck, out = np.zeros(4, np.int64), np.zeros(CHOICES, np.int64)
-    count = game.woven(crowd).play_crowd(kit.boxes, tables, kit.seats, key_of("a crowd"), games, LIMIT, luck, out, told)
+    count = game.woven(crowd).play_crowd(
+        kit.boxes, tables, kit.seats, key_of("a crowd"), games, most, LIMIT, luck, out, told
+    )
     return count, tables.tobytes() + told.tobytes() + luck.tobytes()
 
 
