@@ -156,6 +156,7 @@ def test_a_rematch_waits_for_the_others_and_the_front_page_leads_back_to_it(visi
     bob.get_by_role("button", name="Sit here").first.click()
     ann.get_by_role("button", name="Start").click()
     for page in ann, bob:
+        page.wait_for_selector(".scene [data-id]")
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Let a bot play for me").click()
     for page in ann, bob:

@@ -139,9 +139,9 @@ def where_choices_are_made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int
     """The thread of each choice that is played meanwhile."""
     threads, choose = list[int](), Match.choose
 
-    def noted(match: Match, *chosen: Any) -> Facts:
+    def noted(match: Match, *chosen: Any, **how: Any) -> Facts:
         threads.append(threading.get_ident())
-        return choose(match, *chosen)
+        return choose(match, *chosen, **how)
 
     with monkeypatch.context() as patch:
         patch.setattr(Match, "choose", noted)
