@@ -73,6 +73,7 @@ def test_the_host_mutes_somebody_and_closes_the_table_to_lookers(visit: Visit) -
     bob.goto(table)
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit here").first.click()
+    expect(ann.get_by_text("Bob", exact=True).first).to_be_visible()
     for word in ("one", "two"):
         bob.get_by_label("Say something").fill(word)
         bob.get_by_role("button", name="Say", exact=True).click()
@@ -154,6 +155,7 @@ def test_a_rematch_waits_for_the_others_and_the_front_page_leads_back_to_it(visi
     bob.goto(ann.url)
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit here").first.click()
+    expect(ann.get_by_text("Bob", exact=True).first).to_be_visible()
     ann.get_by_role("button", name="Start").click()
     for page in ann, bob:
         page.wait_for_selector(".scene [data-id]")
