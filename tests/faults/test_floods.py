@@ -247,7 +247,7 @@ def test_a_proxy_is_an_address_or_a_network() -> None:
 
 async def test_an_address_that_asks_without_end_is_answered_in_its_own_time(settings: Settings) -> None:
     """Hundreds of requests at once: whoever comes from elsewhere waits for a few of them, and some are refused."""
-    async with open_house(replace(settings, admitting=(0.2, 0.05))) as house, house.browser() as ann:
+    async with open_house(replace(settings, admitting=(0.1, 0.05))) as house, house.browser() as ann:
         flood = [asyncio.create_task(asked(house, 40)) for _ in range(100)]
         await asyncio.sleep(0.3)
         statuses = [status for task in flood for status in await task]
