@@ -285,9 +285,10 @@ async def other_edition(house: House, *tables: str) -> None:
 async def test_who_asks_how_many_matches_went_starves_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """A relative of the warlords: analyses were made in the order in which they were asked for."""
     made: list[str] = []
+    all_have_asked = asyncio.Event()
 
     async def study(*_: object) -> None:
-        await asyncio.sleep(0.2)
+        await all_have_asked.wait()
 
     monkeypatch.setattr(analysing.Analyst, "_compile", study)
     monkeypatch.setattr(analysing, "analysed", lambda match, *_: made.append(match.who) or match)
@@ -304,6 +305,7 @@ async def test_who_asks_how_many_matches_went_starves_nobody(monkeypatch: pytest
     with pytest.raises(Refusal):
         await ask("many", "one more")
     await ask("one", "o")
+    all_have_asked.set()
     async with asyncio.timeout(5):
         while len(made) < analysing.MOST + 1:
             await asyncio.sleep(0.01)
