@@ -246,6 +246,10 @@ pass-ready = Je suis { $name }
 lesson = Leçon
 lesson-of = Leçon { $at } sur { $of }
 go-on = Continuer
+lesson-waits = Les autres choisissent d’abord…
+lesson-not-this = Pas encore « { $choice } » : la suite parle de « { $wanted } », qui est éclairé. Choisissez-le encore une fois pour suivre votre propre voie.
+lesson-strayed = Vous suivez votre propre voie et jouez sans guide. Reprenez votre choix, et la leçon continue.
+lesson-back = Retour à la leçon
 
 ## Touches
 
