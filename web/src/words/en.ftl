@@ -62,6 +62,13 @@ new-table = New table
 is-it-fair = Is it fair?
 learn = Learn by playing
 rules = Rules
+contents = Contents
+search-rules = Search the rules
+search-found = { $count ->
+    [0] No paragraph says that.
+    [one] One paragraph says that.
+   *[other] { $count } paragraphs say that.
+}
 players = { $fewest ->
     [1] 1 to { $most } players
    *[other] { $fewest } to { $most } players

@@ -62,6 +62,13 @@ new-table = Nouvelle table
 is-it-fair = Est-ce équitable ?
 learn = Apprendre en jouant
 rules = Règles
+contents = Sommaire
+search-rules = Chercher dans les règles
+search-found = { $count ->
+    [0] Aucun paragraphe ne le dit.
+    [one] Un paragraphe le dit.
+   *[other] { $count } paragraphes le disent.
+}
 players = { $fewest ->
     [1] 1 à { $most } joueurs
    *[other] { $fewest } à { $most } joueurs
