@@ -1,5 +1,6 @@
 """What a sitting is made of: chairs, remarks, notes, a wish to take back, clocks."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -93,6 +94,7 @@ class Clocks:
         """From now on, the time of these seats runs."""
         self.left, self.running, self.since = self.at(now), running, now
 
-    def chose(self, seat: int) -> None:
-        """Give a seat what it has for the next choice."""
-        self.left[seat] = self.each or self.left[seat] + self.back
+    def renew(self, seats: Iterable[int]) -> None:
+        """Give these seats, which are asked something new, all the time there is for a choice, where it is counted anew."""
+        for seat in seats if self.each else ():
+            self.left[seat] = self.each

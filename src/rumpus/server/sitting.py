@@ -278,13 +278,18 @@ class Sitting:
             return
         before, chose = self._questions, isinstance(entry.deed, deeds.Chose)
         self.look_again()
-        for seat, question in enumerate(self._questions):
-            if question != before[seat] or (chose and seat == entry.seat):
-                self.asked[seat], self.asked_at[seat] = self.number, self.at
+        anew = [
+            seat
+            for seat, question in enumerate(self._questions)
+            if question != before[seat] or (chose and seat == entry.seat)
+        ]
+        for seat in anew:
+            self.asked[seat], self.asked_at[seat] = self.number, self.at
         if not self._must:
             self.undo, self.ended = None, self.at
         if self.clocks:
             self.clocks.turn(self.at, self.timed)
+            self.clocks.renew(anew)
 
     def _sat(self, seat: int, deed: deeds.Sat) -> None:
         chair = self.chairs[seat] = Chair("person", deed.name, holders=set(deed.holders), keys=set(deeds.keys_of(deed)))
@@ -361,7 +366,7 @@ class Sitting:
             self.chairs[seat].failed = True
         if self.clocks:
             self.clocks.turn(self.at, self.clocks.running)
-            self.clocks.chose(seat)
+            self.clocks.left[seat] += self.clocks.back
         self._note_who_chose(seat)
 
     def _note_who_chose(self, seat: int) -> None:
