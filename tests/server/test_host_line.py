@@ -101,10 +101,10 @@ async def test_hints_between_people_are_told_or_refused(house: House) -> None:
         async with ann.look(table, 0) as host, bob.look(table, 1) as player:
             await host.send(do="start")
             await player.until(lambda: player.is_asked)
-            assert player.table["hints"] == "never"
+            assert player.table["advice"] == "never"
             assert "Nobody asks" in await refused(player, do="hint", seat=1)
             await host.send(do="custom", absence=None, hints="told")
-            await player.until(lambda: player.table["hints"] == "told")
+            await player.until(lambda: player.table["advice"] == "told")
             await player.send(do="hint", seat=1)
             await player.hear("hint")
             assert (await heard(host, "hinted"))["name"] == "Bob"

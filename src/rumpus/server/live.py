@@ -396,16 +396,16 @@ class LiveTable:
             paused=sitting.paused,
             stopped=sitting.stopped,
             absence=sitting.absence,
-            hints=self._hints(holder),
+            hints=sitting.hints,
+            advice=self._advice(holder),
             series=series(sitting),
             watchers=self._watcher_cards(holder),
         )
 
-    def _hints(self, holder: str) -> Hints:
-        """Whether an asker may ask for advice on their seats; before the match, what is agreed."""
-        sitting = self.sitting
-        seats = sitting.held_by(holder)
-        return sitting.hints_for(seats[0]) if seats and sitting.match else sitting.hints
+    def _advice(self, holder: str) -> Hints:
+        """Whether an asker may ask for hints on their seats."""
+        seats = self.sitting.held_by(holder)
+        return self.sitting.hints_for(seats[0]) if seats else self.sitting.hints
 
     def _watcher_cards(self, holder: str) -> list[WatcherCard]:
         if not self.sitting.hosts(holder) or self.sitting.phase == "over":

@@ -171,7 +171,8 @@ class TableCard(Thing, frozen=True):
     deck that somebody brought, nothing where it is the house's. `host`: the asker may start the match; `moderates`: the asker may
     take the word from others, and keep out those who only look. `lookers`: whether these may come once the match has begun;
     `silenced` are the signs (`Said.who`) of those from whom the word was taken. `paused`: the host lets the match rest;
-    `stopped`: the host ended it. `hints`: whether the asker may ask for advice. `series` are the matches that the same people
+    `stopped`: the host ended it. `advice`: whether the asker may ask for
+    hints, and whether all are told. `series` are the matches that the same people
     have played, this one among them when it is over; `watchers`, for the host alone, who looks on.
     """
 
@@ -202,7 +203,8 @@ class TableCard(Thing, frozen=True):
     paused: bool = False
     stopped: bool = False
     absence: Absence = None
-    hints: Hints = "free"
+    hints: Hints = "never"
+    advice: Hints = "free"
     series: list[SeriesGame] = []
     watchers: list[WatcherCard] = []
 
