@@ -112,7 +112,11 @@ def test_whoever_is_removed_has_no_seat_and_takes_none() -> None:
         ask(log, Remove(0))
     log.start()
     ask(log, Remove(2))
-    assert (log.sitting.chairs[2].kind, log.sitting.chairs[2].name, log.sitting.chairs[2].player) == ("bot", "Cid", "brute")
+    assert (log.sitting.chairs[2].kind, log.sitting.chairs[2].name, log.sitting.chairs[2].player) == (
+        "bot",
+        "Cid",
+        "brute",
+    )
     assert log.sitting.match is not None
     assert told(log)[-1] == ("removed", "Cid", "")
     with pytest.raises(Refusal, match="bot sits there"):

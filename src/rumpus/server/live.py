@@ -47,7 +47,7 @@ CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at on
 CROWD = 8  # lines at a table from which on those who come to look are shown one picture
 MURMUR = (0.5, 8.0)  # those of people who only look
 WATCHERS = 24  # people who look on and are named to the host
-SEATING = (deeds.Sat, deeds.Bound, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched, deeds.Silenced,
+SEATING: tuple[type[deeds.Deed], ...] = (deeds.Sat, deeds.Bound, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched, deeds.Silenced,
            deeds.AdmittedLookers, *deeds.BY_DEED)  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from rumpus.server.decks import sheet_of
 from rumpus.server.deeds import Deed, Entry, Terms
 from rumpus.server.guests import SIGN, speaker
 from rumpus.server.names import likeness
-from rumpus.server.protocol import Happening, Hints, Level, Phase
+from rumpus.server.protocol import Absence, Happening, Hints, Level, Phase
 from rumpus.server.words import Refusal, speech
 
 SAID = 50  # remarks, and notes, that are told to those who come
@@ -59,7 +59,7 @@ class Sitting:
         self.ended = 0.0
         self.paused = False  # by the host
         self.stopped = False  # by the host, before the match was over
-        self.absence: int | None = terms.absence
+        self.absence: Absence = terms.absence
         self.hints: Hints = terms.hints
         self.removed: list[str] = []  # the signs of guests whom the host removed
         self.noted: deque[Note] = deque(maxlen=SAID)

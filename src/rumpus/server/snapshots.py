@@ -8,7 +8,7 @@ import msgspec
 
 from rumpus.server.chairs import Chair, Clocks, Note, Remark, UndoAsked
 from rumpus.server.deeds import Terms
-from rumpus.server.protocol import Hints
+from rumpus.server.protocol import Absence, Hints
 from rumpus.server.sitting import Sitting
 
 EVERY = 256  # entries between snapshots
@@ -60,7 +60,7 @@ class _Plain(msgspec.Struct, frozen=True):
     failed: dict[int, int] = {}
     paused: bool = False
     stopped: bool = False
-    absence: int | None = None
+    absence: Absence = None
     hints: Hints = "never"
     removed: list[str] = []
     votes: dict[int, tuple[int, list[int]]] = {}

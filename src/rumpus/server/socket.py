@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from sys import intern
-from typing import Any, Union
+from typing import Any, Union, get_args
 
 import msgspec
 from litestar.types import Receive, Scope, Send
@@ -30,7 +30,7 @@ PATIENCE = 20  # messages that are not understood, or come too fast, before the 
 ADVISER = "boss"
 
 log = logging.getLogger("rumpus.socket")
-ASKED = Union[protocol.FromBrowser, *deeds.BY_ASKING]
+ASKED: Any = Union[(*get_args(protocol.FromBrowser), *deeds.BY_ASKING)]
 decode = msgspec.json.Decoder(ASKED).decode
 
 

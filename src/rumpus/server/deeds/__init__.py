@@ -14,7 +14,7 @@ from rumpus.core.options import Value
 from rumpus.server.deeds.deed import NOBODY as NOBODY
 from rumpus.server.deeds.deed import Deed as Deed
 from rumpus.server.deeds.deed import Way
-from rumpus.server.protocol import Clock, Hints, Language, Level, SeatPlan, Tempo
+from rumpus.server.protocol import Absence, Asked, Clock, Hints, Language, Level, SeatPlan, Tempo
 
 
 class Sat(Deed, frozen=True):
@@ -137,8 +137,8 @@ def _found() -> dict[str, Way]:
 
 WAYS = _found()
 KINDS |= {name: way.deed for name, way in WAYS.items()}
-BY_DEED = {way.deed: way for way in WAYS.values()}
-BY_ASKING = {way.asked: way for way in WAYS.values() if way.asked}
+BY_DEED: dict[type[Deed], Way] = {way.deed: way for way in WAYS.values()}
+BY_ASKING: dict[type[Asked], Way] = {way.asked: way for way in WAYS.values() if way.asked}
 NAMES = {kind: name for name, kind in KINDS.items()}
 _encode = msgspec.json.Encoder().encode
 _decoders = {name: msgspec.json.Decoder(kind) for name, kind in KINDS.items()}
@@ -209,7 +209,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: str = ""
     gathers: bool = False
     own_deck: str = ""
-    absence: int | None = None
+    absence: Absence = None
     hints: Hints = "never"
     series: list[Played] = []
 

@@ -19,7 +19,7 @@ class SetCustom(Asked, frozen=True, tag="custom"):
 class Custom(Deed, frozen=True):
     """Other customs than before, from now on."""
 
-    absence: int | None
+    absence: Absence
     hints: Hints
 
 
