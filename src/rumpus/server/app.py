@@ -73,7 +73,11 @@ def create_app(
 
     return Litestar(
         [
-            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site, may_come]),
+            Router(
+                "/api",
+                route_handlers=[*routes.HANDLERS, *analysing.HANDLERS, *surveying.API],
+                guards=[same_site, may_come],
+            ),
             live,
             ready,
             counts,

@@ -364,7 +364,13 @@ class LiveTable:
             moderates=sitting.hosts(holder),
             lookers=sitting.lookers,
             silenced=sitting.silenced,
+            winners=self._winners(),
         )
+
+    def _winners(self) -> list[int]:
+        """The seats that have won, when it is over."""
+        match = self.sitting.match if self.sitting.phase == "over" else None
+        return [seat for seat, place in enumerate(match.standings.places) if place == 1] if match else []
 
     def _seats(self, holder: str) -> list[SeatCard]:
         here = self.here()
