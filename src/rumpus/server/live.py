@@ -400,6 +400,7 @@ class LiveTable:
             advice=self._advice(holder),
             series=series(sitting),
             watchers=self._watcher_cards(holder),
+            winners=self._winners(),
         )
 
     def _advice(self, holder: str) -> Hints:
@@ -411,6 +412,11 @@ class LiveTable:
         if not self.sitting.hosts(holder) or self.sitting.phase == "over":
             return []
         return [WatcherCard(who, one.name) for who, one in self.watchers().items() if one.holder != holder]
+
+    def _winners(self) -> list[int]:
+        """The seats that have won, when it is over."""
+        match = self.sitting.match if self.sitting.phase == "over" else None
+        return [seat for seat, place in enumerate(match.standings.places) if place == 1] if match else []
 
     def _seats(self, holder: str) -> list[SeatCard]:
         here = self.here()

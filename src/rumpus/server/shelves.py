@@ -48,6 +48,9 @@ def game_card(game: Game, language: str) -> GameCard:
         options=[option_card(option, voice) for option in game.options],
         live_as=said(voice, "live", ""),
         patient=dict(game.patient),
+        minutes=game.matter.MINUTES,
+        weight=game.matter.WEIGHT,
+        age=game.matter.AGE,
     )
 
 

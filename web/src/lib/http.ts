@@ -4,7 +4,7 @@ import { prefs } from "./prefs.svelte";
 import { NOBODY, Trouble } from "./trouble";
 import { isHere, where } from "./where.svelte";
 import { say } from "./words.svelte";
-import type { Fork, Frame, Held, Hindsight, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
+import type { Fairness, Fork, Frame, Held, Hindsight, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
 
 export { Trouble };
 
@@ -12,6 +12,7 @@ const LONGEST_PAUSE = 6000;
 
 export const shelf = () => ask<Shelf>("GET", "/api/games");
 export const rules = (game: string) => ask<RuleBook>("GET", `/api/games/${part(game)}/rules`);
+export const fair = (game: string) => ask<Fairness>("GET", `/api/games/${part(game)}/fair`);
 export const lobby = () => ask<Lobby>("GET", "/api/tables");
 export const tableCard = (id: string) => ask<TableCard>("GET", `/api/tables/${part(id)}`);
 export const sit = (id: string, how: Sit) => ask<Made>("POST", `/api/tables/${part(id)}/sit`, how);
