@@ -425,7 +425,7 @@ class LiveTable:
 
     def _winners(self) -> list[int]:
         """The seats that have won, when it is over."""
-        match = self.sitting.match if self.sitting.phase == "over" else None
+        match = self.sitting.match if self.sitting.phase == "over" and not self.sitting.stopped else None
         return [seat for seat, place in enumerate(match.standings.places) if place == 1] if match else []
 
     def _seats(self, holder: str) -> list[SeatCard]:

@@ -36,8 +36,18 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
 # --- the shelf ------------------------------------------------------------------------------------------------------
 
 
+class OptionIs(Thing, frozen=True):
+    """An option with a value."""
+
+    option: str
+    value: bool | int | str
+
+
 class OptionCard(Thing, frozen=True):
-    """Something a table may decide before it starts. `texts` are the allowed values in words, '' where none are needed."""
+    """Something a table may decide before it starts. `texts` are the allowed values in words, '' where none are needed.
+
+    `where`, if there is one: it means something only where that option has that value. `pictured`: each value has a drawing.
+    """
 
     name: str
     title: str
@@ -45,6 +55,8 @@ class OptionCard(Thing, frozen=True):
     default: bool | int | str
     allowed: list[bool | int | str]
     texts: list[str]
+    where: OptionIs | None = None
+    pictured: bool = False
 
 
 class GameCard(Thing, frozen=True):

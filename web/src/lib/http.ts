@@ -28,6 +28,8 @@ export const frame = (id: string, number: number, seat: number) =>
 
 export const picturePath = (game: string) =>
   where.alone ? where.picture(game, prefs.language) : `/api/games/${part(game)}/picture.svg?language=${prefs.language}`;
+export const drawingPath = (game: string, place: string) =>
+  `/api/games/${part(game)}/drawing.svg?place=${encodeURIComponent(place)}&language=${prefs.language}`;
 export const journalPath = (id: string) => `/api/tables/${part(id)}/journal`;
 
 /** Set a table. A game that is still being made ready is asked for again until it is; `wait` tells why it takes time. */
