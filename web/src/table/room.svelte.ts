@@ -236,6 +236,9 @@ export class Room {
       case "lesson":
         this.#lesson = message.lesson;
         return;
+      case "instead":
+        this.#failed = message.seats.map((seat, at) => ({ seat, number: message.numbers[at]! }));
+        return;
       case "done":
         return this.#done(message.nonce, message.number);
       case "refused":
