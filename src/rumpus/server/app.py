@@ -75,7 +75,9 @@ def create_app(
         [
             Router(
                 "/api",
-                route_handlers=[*routes.HANDLERS, *short_names.HANDLERS, *analysing.HANDLERS, *surveying.API],
+                route_handlers=[
+                    *routes.HANDLERS, *short_names.HANDLERS, *analysing.HANDLERS, *packing.OF_TABLES, *surveying.API,
+                ],  # fmt: skip
                 guards=[same_site, may_come],
             ),
             live,
