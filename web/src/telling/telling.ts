@@ -1,10 +1,13 @@
 /** A game's words and pictures in the page: what its rules leave of a view, as the components show it. */
 import type { Pack, Printed } from "../engine/pack";
 import type { Bytes, Rules } from "../engine/rules";
-import type { ChoiceCard, NewsLine, Result, SpriteCard } from "../lib/wire";
+import type { ChoiceCard, Result, SpriteCard } from "../lib/wire";
+import { cuesOf, isNamed, namedBy } from "../stage/cues";
+import { marked, read } from "../stage/marks";
+import type { ToldLine } from "../stage/types";
 import { Faces } from "./faces";
 import { idOf, spritesOf } from "./scene";
-import { Speaker, type Speech, type Voice } from "./speaker";
+import { type Namer, Speaker, type Speech, type Voice } from "./speaker";
 
 /** Who looks: a view and the seat it is of (-1: a spectator); `open` shows a whole table when a match is over. */
 export interface Looker {
@@ -75,11 +78,18 @@ export class Telling {
   }
 
   /** The news of a view that is something to say, with the seats whose deeds they are. */
-  news({ view, seat, open }: Looker, number: number): NewsLine[] {
+  news({ view, seat, open }: Looker, number: number): ToldLine[] {
     const { rows, book } = this.rules.story(view, seat, open);
-    const speaker = this.#speaker(book);
-    return rows.map(([at, who]) => ({ number, text: speaker.text(at!), seat: who! })).filter(({ text }) => text);
+    const items = this.rules.news(view);
+    const speaker = new Speaker(this.#speech, book, this.#namer);
+    const told = rows.map(([at, who], item) => ({ number, seat: who!, ...read(speaker.text(at!)), cues: cuesOf(this.pack.lexicon, items[item]!) }));
+    return told.filter(({ text }) => text);
   }
+
+  readonly #namer: Namer = (list, it, name) => {
+    const { lexicon } = this.pack;
+    return isNamed(lexicon, list) ? marked(name, list === "seat" ? it : -1, namedBy(lexicon, list, it)) : name;
+  };
 
   /** How it ended, or stands. */
   result(table: Bytes): Result {
