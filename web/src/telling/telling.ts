@@ -1,6 +1,6 @@
 /** A game's words and pictures in the page: what its rules leave of a view, as the components show it. */
 import type { Pack, Printed } from "../engine/pack";
-import type { Bytes, Rules } from "../engine/rules";
+import type { Bytes, Rules, Standings } from "../engine/rules";
 import type { ChoiceCard, Result, SpriteCard } from "../lib/wire";
 import { cuesOf, isNamed, namedBy } from "../stage/cues";
 import { marked, read } from "../stage/marks";
@@ -77,12 +77,12 @@ export class Telling {
     });
   }
 
-  /** The news of a view that is something to say, with the seats whose deeds they are. */
-  news({ view, seat, open }: Looker, number: number): ToldLine[] {
+  /** The news of a view that is something to say, or some of it, with the seats whose deeds they are, and how it is staged. */
+  news({ view, seat, open }: Looker, number: number, first = 0, end = Infinity): ToldLine[] {
     const { rows, book } = this.rules.story(view, seat, open);
-    const items = this.rules.news(view);
+    const items = this.rules.news(view).slice(first, end);
     const speaker = new Speaker(this.#speech, book, this.#namer);
-    const told = rows.map(([at, who], item) => ({ number, seat: who!, ...read(speaker.text(at!)), cues: cuesOf(this.pack.lexicon, items[item]!) }));
+    const told = rows.slice(first, end).map(([at, who], item) => ({ number, seat: who!, ...read(speaker.text(at!)), cues: cuesOf(this.pack.lexicon, items[item]!) }));
     return told.filter(({ text }) => text);
   }
 
@@ -92,10 +92,9 @@ export class Telling {
   };
 
   /** How it ended, or stands. */
-  result(table: Bytes): Result {
-    const { reason, places, scores } = this.rules.standings(table);
+  result({ reason, places, scores }: Standings): Result {
     const counted = scores.map((n) => (this.voice.knows("score") ? this.voice.words("score", { n }) : String(n)));
-    return { places, scores, counted, reason: reason ? this.voice.words(`reason-${reason}`) : "" };
+    return { places: [...places], scores: [...scores], counted, reason: reason ? this.voice.words(`reason-${reason}`) : "" };
   }
 
   message(message: string): string {
