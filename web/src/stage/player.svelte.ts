@@ -11,13 +11,15 @@ export interface Playing {
   readonly phase: "lead" | "hold";
 }
 
-/** How something is shown: beat by beat; in at most so many milliseconds; or the end of it at once. */
+/** How something is shown: beat by beat; in little time; or the end of it at once, with its effects. */
 export type Manner = "staged" | "brief" | "at once";
 
 interface Step<End> {
-  readonly beats: readonly Beat[];
+  readonly beats: Beat[];
   readonly end: End | null;
   readonly manner: Manner;
+  /** It was shown before, and what it tells is known. */
+  readonly replays: boolean;
 }
 
 export interface PlayerParts<End> {
@@ -29,7 +31,7 @@ export interface PlayerParts<End> {
   arrive(end: End): void;
 }
 
-const BRIEF = 1200; // milliseconds in all, where others do not wait
+const BRIEF = 1200; // milliseconds in all
 const KEPT = 60; // beats that can be seen again
 
 export class Player<End> {
@@ -43,34 +45,30 @@ export class Player<End> {
   halted = $state.raw<Beat | null>(null);
   /** Whether something is played or still to be played. */
   busy = $state(false);
-  /** Whether there is something to see again. */
+  /** What can be seen again. */
   recent = $state.raw<readonly Beat[]>([]);
 
   #steps: Step<End>[] = [];
-  #beats: Beat[] = [];
+  #now: Step<End> | null = null;
   #speed = 1;
-  #manner: Manner = "staged";
-  #end: End | null = null;
-  #replays = false;
   #callOff: () => void = () => {};
 
   constructor(private readonly parts: PlayerParts<End>) {}
 
   /** Show how something came about, and then how things stand. */
   show(beats: readonly Beat[], end: End, manner: Manner): void {
-    if (manner === "at once") {
+    if (manner === "at once" && !this.busy) {
       this.#remember(beats);
-      if (!this.busy) return this.parts.arrive(end);
+      return this.parts.arrive(end);
     }
-    this.#steps.push({ beats: manner === "at once" ? [] : beats, end, manner });
-    if (!this.busy) this.#next();
+    this.#steps.push({ beats: [...beats], end, manner, replays: false });
+    if (!this.busy) this.#begin();
   }
 
   /** Show how things stand, and nothing of what was still to be played. */
   reset(end: End): void {
     this.#callOff();
     this.#steps = [];
-    this.#beats = [];
     this.recent = [];
     this.#finish();
     this.parts.arrive(end);
@@ -84,9 +82,8 @@ export class Player<End> {
   /** Show what has happened since the last mark once more. */
   again(): void {
     if (this.busy || !this.recent.length) return;
-    this.#steps.push({ beats: this.recent, end: null, manner: "staged" });
-    this.#replays = true;
-    this.#next();
+    this.#steps.push({ beats: [...this.recent], end: null, manner: "staged", replays: true });
+    this.#begin();
   }
 
   /** On to the next beat. */
@@ -94,83 +91,73 @@ export class Player<End> {
     if (!this.busy) return;
     this.#callOff();
     this.halted = null;
+    if (this.playing?.phase === "lead") this.#turn(this.playing.beat);
     this.#step();
   }
 
   /** On to how things stand. */
   skip(): void {
-    if (!this.busy) return;
+    if (!this.#now) return;
     this.#callOff();
-    this.halted = null;
-    for (const step of [{ beats: this.#beats, end: this.#end }, ...this.#steps]) {
-      if (!this.#replays) this.#remember(step.beats);
-      if (step.end !== null) this.parts.arrive(step.end);
-    }
+    const left = [this.#now, ...this.#steps];
     this.#steps = [];
+    for (const { beats, replays } of left) if (!replays) this.#remember(beats);
+    const end = left.map((step) => step.end).findLast((one) => one !== null);
     this.#finish();
+    if (end !== undefined && end !== null) this.parts.arrive(end);
   }
 
-  #next(): void {
-    const step = this.#steps.shift();
-    if (!step) return this.#finish();
+  /** Begin with what comes next; without anything, the board stands. */
+  #begin(): void {
+    this.#now = this.#steps.shift() ?? null;
+    if (!this.#now) return this.#finish();
     this.busy = true;
-    this.#beats = [...step.beats];
-    this.#end = step.end;
-    this.#manner = step.manner;
-    this.#speed = step.manner === "brief" ? catchingUp(step.beats, this.parts.speed(), BRIEF) : this.parts.speed();
+    const { beats, manner } = this.#now;
+    const speed = this.parts.speed();
+    this.#speed = { staged: speed, brief: catchingUp(beats, speed, BRIEF), "at once": Infinity }[manner];
     this.#step();
   }
 
   /** The next beat, or what comes after the last. */
   #step(): void {
-    const beat = this.#beats.shift();
+    const beat = this.#now?.beats.shift();
     if (!beat) return this.#close();
-    if (!this.#replays) this.#remember([beat]);
-    const cues = cuesIn(beat);
+    if (!this.#now!.replays) this.#remember([beat]);
     const time = atSpeed(timing(beat), this.#speed);
-    if (!time.lead && !time.hold) return this.#land(beat);
-    if (!time.lead) return this.#change(beat, cues, time);
-    this.playing = { beat, cues, timing: time, phase: "lead" };
-    this.#callOff = this.parts.later(time.lead, () => this.#change(beat, cues, time));
+    if (!time.lead) return this.#change(beat, time);
+    this.playing = { beat, cues: cuesIn(beat), timing: time, phase: "lead" };
+    this.#callOff = this.parts.later(time.lead, () => this.#change(beat, time));
   }
 
   /** The picture of the beat, with what is seen on it. */
-  #change(beat: Beat, cues: readonly Cue[], time: Timing): void {
-    this.#land(beat, { beat, cues, timing: time, phase: "hold" });
-    if (waits(beat) && this.#manner === "staged" && this.#goesOn) this.halted = beat;
+  #change(beat: Beat, time: Timing): void {
+    this.#turn(beat);
+    if (!time.hold) return this.#step();
+    this.playing = { beat, cues: cuesIn(beat), timing: time, phase: "hold" };
+    if (waits(beat) && this.#now!.manner === "staged" && this.#now!.beats.length) this.halted = beat;
     else this.#callOff = this.parts.later(time.hold, () => this.#step());
   }
 
-  #land(beat: Beat, playing: Playing | null = null): void {
-    this.playing = playing;
+  #turn(beat: Beat): void {
     this.picture = beat.picture;
-    if (!this.#replays) this.told = [...this.told, ...beat.news];
-    if (!playing) this.#step();
-  }
-
-  /** Whether something comes after this beat: the last one stands anyway. */
-  get #goesOn(): boolean {
-    return this.#beats.length > 0;
+    if (!this.#now!.replays) this.told = [...this.told, ...beat.news];
   }
 
   #close(): void {
-    const end = this.#end;
-    this.#end = null;
-    this.playing = null;
+    const { end } = this.#now!;
+    this.playing = this.halted = null;
     if (end !== null) {
       this.told = [];
       this.picture = null;
       this.parts.arrive(end);
     }
-    this.#next();
+    this.#begin();
   }
 
   #finish(): void {
+    this.#now = null;
     this.playing = this.picture = this.halted = null;
     this.told = [];
-    this.#end = null;
-    this.#beats = [];
-    this.#replays = false;
     this.busy = false;
   }
 
