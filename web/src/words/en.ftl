@@ -5,7 +5,32 @@
 home = Rumpus
 pages = Pages
 skip = Skip to the content
-preferences = Language, light and sound
+preferences = Language, light, sound and settings
+settings = Settings
+language = Language
+colours = Colours
+colours-system = as your device
+colours-light = light
+colours-dark = dark
+larger = Larger text
+speed = Speed
+speed-about = How fast a table shows what happens. A click hurries it at any time.
+times-as-fast = { $times ->
+    [0.5] ½×
+   *[other] { $times }×
+}
+at-once = at once
+confirm = Confirm choices
+confirm-about = The first click shows what a choice would do, the second makes it.
+pointer = Beside the pointer
+pointer-about = What is shown of a card or a thing that you rest the pointer on, or hold a finger on.
+pointer-card = its picture and what it does
+pointer-words = what it does
+pointer-nothing = nothing
+volume = Volume
+silent = silent
+percent = { $share } %
+your-name-about = The others at a table see it. It is kept in this browser.
 theme = { $now ->
     [light] Colours: light
     [dark] Colours: dark

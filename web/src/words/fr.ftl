@@ -5,7 +5,32 @@
 home = Rumpus
 pages = Pages
 skip = Aller au contenu
-preferences = Langue, lumière et son
+preferences = Langue, lumière, son et réglages
+settings = Réglages
+language = Langue
+colours = Couleurs
+colours-system = comme l’appareil
+colours-light = claires
+colours-dark = sombres
+larger = Texte plus grand
+speed = Vitesse
+speed-about = Le rythme auquel une table montre ce qui se passe. Un clic l’accélère à tout moment.
+times-as-fast = { $times ->
+    [0.5] ½×
+   *[other] { $times }×
+}
+at-once = d’un coup
+confirm = Confirmer les choix
+confirm-about = Le premier clic montre ce que ferait un choix, le second le fait.
+pointer = Près du pointeur
+pointer-about = Ce qui est montré d’une carte ou d’une chose sur laquelle vous laissez le pointeur, ou le doigt.
+pointer-card = son image et son effet
+pointer-words = son effet
+pointer-nothing = rien
+volume = Volume
+silent = muet
+percent = { $share } %
+your-name-about = Les autres à une table le voient. Il est gardé dans ce navigateur.
 theme = { $now ->
     [light] Couleurs : claires
     [dark] Couleurs : sombres
