@@ -45,6 +45,8 @@ export class Player<End> {
   halted = $state.raw<Beat | null>(null);
   /** Whether something is played or still to be played. */
   busy = $state(false);
+  /** What has happened without being played: its effects are seen while things stand already. */
+  passing = $state.raw<readonly Cue[]>([]);
   /** What can be seen again. */
   recent = $state.raw<readonly Beat[]>([]);
 
@@ -59,6 +61,7 @@ export class Player<End> {
   show(beats: readonly Beat[], end: End, manner: Manner): void {
     if (manner === "at once" && !this.busy) {
       this.#remember(beats);
+      this.passing = beats.flatMap(cuesIn);
       return this.parts.arrive(end);
     }
     this.#steps.push({ beats: [...beats], end, manner, replays: false });
@@ -72,6 +75,13 @@ export class Player<End> {
     this.recent = [];
     this.#finish();
     this.parts.arrive(end);
+  }
+
+  /** Play nothing more. */
+  end(): void {
+    this.#callOff();
+    this.#steps = [];
+    this.#finish();
   }
 
   /** From now on everything is new: whoever looks has chosen. */

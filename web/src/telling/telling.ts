@@ -1,10 +1,10 @@
 /** A game's words and pictures in the page: what its rules leave of a view, as the components show it. */
 import type { Pack, Printed } from "../engine/pack";
-import type { Bytes, Rules, Standings } from "../engine/rules";
+import type { Bytes, Item, Rules, Standings } from "../engine/rules";
 import type { ChoiceCard, Result, SpriteCard } from "../lib/wire";
 import { cuesOf, isNamed, namedBy } from "../stage/cues";
 import { marked, read } from "../stage/marks";
-import type { ToldLine } from "../stage/types";
+import type { Cue, ToldLine } from "../stage/types";
 import { Faces } from "./faces";
 import { idOf, spritesOf } from "./scene";
 import { type Namer, Speaker, type Speech, type Voice } from "./speaker";
@@ -82,8 +82,14 @@ export class Telling {
     const { rows, book } = this.rules.story(view, seat, open);
     const items = this.rules.news(view).slice(first, end);
     const speaker = new Speaker(this.#speech, book, this.#namer);
-    const told = rows.slice(first, end).map(([at, who], item) => ({ number, seat: who!, ...read(speaker.text(at!)), cues: cuesOf(this.pack.lexicon, items[item]!) }));
+    const told = rows.slice(first, end).map(([at, who], item) => ({ number, seat: who!, ...read(speaker.text(at!)), cues: this.#cues(items[item]!) }));
     return told.filter(({ text }) => text);
+  }
+
+  /** How an item is staged; what a button says by which the story goes on, in words. */
+  #cues(item: Item): Cue[] {
+    const written = (text: string) => (this.voice.knows(text) ? this.voice.words(text) : "");
+    return cuesOf(this.pack.lexicon, item).map((cue) => (cue.does === "wait" ? { ...cue, text: written(cue.text) } : cue));
   }
 
   readonly #namer: Namer = (list, it, name) => {

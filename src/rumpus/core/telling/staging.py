@@ -104,9 +104,9 @@ def hands(source: Spot, at: Spot) -> Cue:
     return Cue("hand", (at,), (source,))
 
 
-def waits() -> Cue:
-    """The story goes on when whoever looks says so: a round is over, and this is how it went."""
-    return Cue("wait")
+def waits(message: str = "") -> Cue:
+    """The story goes on when whoever looks says so, by a button with a message of the game: this is how a round went."""
+    return Cue("wait", text=message)
 
 
 def spot_described(spot: Spot) -> dict[str, Any]:

@@ -20,7 +20,7 @@ STAGED = {
     News.CLASHED: [shakes(CARD, BY)],
     News.LAST: [lights(CARD)],
     News.TOTAL: [counts("{a}", TOTAL), lights(DIAL)],
-    News.WON: [hands(DIAL, TOKEN), lights(on(Kind.MAT, seat=1)), waits()],
+    News.WON: [hands(DIAL, TOKEN), lights(on(Kind.MAT, seat=1)), waits("next-derby")],
     News.CHAMPION: [lights(on(Kind.MAT, seat=1))],
     News.HIRED: [lights(CARD)],
 }
