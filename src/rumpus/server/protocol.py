@@ -296,12 +296,18 @@ class Result(Thing, frozen=True):
 
 
 class Lesson(Thing, frozen=True):
-    """What the tutorial says now; the choices it wants, empty where one reads and goes on freely."""
+    """What the tutorial says now; the choices it wants, empty where one reads and goes on freely.
+
+    `waits`: somebody else chooses first, then one goes on. `strayed`: something else was chosen than the lesson wanted; it goes
+    on when that is taken back.
+    """
 
     text: str
     at: int
     of: int
     wanted: list[int]
+    waits: bool = False
+    strayed: bool = False
 
 
 # --- over the socket, from the browser ------------------------------------------------------------------------------
@@ -517,11 +523,18 @@ class LessonAt(Told, frozen=True, tag="lesson"):
     lesson: Lesson | None
 
 
+class Instead(Told, frozen=True, tag="instead"):
+    """The seats whose bots could not go on, and of each the first deed that a brute did for it: told whenever that changes."""
+
+    seats: list[int]
+    numbers: list[int]
+
+
 class Pong(Told, frozen=True, tag="pong"):
     """Yes."""
 
 
-ToBrowser = Table | State | Done | Refused | Said | UndoAsked | Missing | Hint | LessonAt | Pong
+ToBrowser = Table | State | Done | Refused | Said | UndoAsked | Missing | Hint | LessonAt | Instead | Pong
 
 
 # --- afterwards -----------------------------------------------------------------------------------------------------

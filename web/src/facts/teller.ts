@@ -47,14 +47,14 @@ export class Teller {
 
   /** The news of each beat; whatever is told of the act as a whole comes first. */
   #lines({ number, late, beats }: ToldAct, seat: number, { failed }: Aside): ToldLine[][] {
-    const stopped = failed.filter((one) => one.number === number).map((one) => one.seat);
-    const aside = [...late.map((who) => this.#said("time-up", number, who)), ...stopped.map((who) => this.#said("bot-failed", number, who))];
+    const name = (who: number) => this.names[who] ?? "";
+    const stopped = failed.filter((one) => one.number === number);
+    const aside = [
+      ...late.map((who) => ({ number, seat: who, text: say("time-up", { name: name(who) }) })),
+      ...stopped.map(({ seat: who }) => ({ number, seat: who, text: say("bot-failed", { name: name(who) }) })),
+    ];
     const lines = beats.map((beat) => this.#news(beat, seat, number));
     return aside.length ? [[...aside, ...(lines[0] ?? [])], ...lines.slice(1)] : lines;
-  }
-
-  #said(message: string, number: number, seat: number): ToldLine {
-    return { number, seat, text: say(message, { name: this.names[seat] ?? "" }) };
   }
 
   #news({ view, first, end }: ToldBeat, seat: number, number: number): ToldLine[] {

@@ -38,6 +38,8 @@ export class Room {
   passing = $state<number | null>(null);
   pending = $state.raw<Choose | null>(null);
   hint = $state.raw<number | null>(null);
+  /** The choice that a lesson did not want: it has not been made yet. */
+  astray = $state.raw<number | null>(null);
   undo = $state.raw<UndoAsked | null>(null);
   /** A wish to take back that was refused a moment ago. */
   refusal = $state.raw<UndoAsked | null>(null);
@@ -171,6 +173,7 @@ export class Room {
       return;
     }
     this.trouble = "";
+    if (this.#strays(code)) return;
     this.hint = this.proposed = null;
     this.stage.mark();
     this.deeds = [...this.deeds, { number: Infinity, text: choice.text }];
@@ -178,6 +181,14 @@ export class Room {
     this.#kept = Infinity;
     this.pending = { do: "choose", seat: state.seat, code, asked: state.asked, nonce: nonce() };
     this.#line?.choose(this.pending);
+  }
+
+  /** Whether a lesson wants something else: that is said first, and whoever chooses the same again goes their own way. */
+  #strays(code: number): boolean {
+    const wanted = this.state?.lesson?.wanted ?? [];
+    const warned = this.astray === code;
+    this.astray = wanted.length && !wanted.includes(code) && !warned ? code : null;
+    return this.astray !== null;
   }
 
   /** Lift the curtain for the one who took the screen. */
@@ -264,6 +275,9 @@ export class Room {
         return this.#read(message.facts);
       case "lesson":
         this.#lesson = message.lesson;
+        return;
+      case "instead":
+        this.#failed = message.seats.map((seat, at) => ({ seat, number: message.numbers[at]! }));
         return;
       case "done":
         return this.#done(message.nonce, message.number);
@@ -361,7 +375,7 @@ export class Room {
     const before = this.ledger;
     this.ledger = next;
     if (!before || next.state.asked !== before.state.asked || next.state.seat !== before.state.seat) {
-      this.hint = this.proposed = null;
+      this.hint = this.astray = this.proposed = null;
       this.#settle();
     }
     this.#tell(before, next);
