@@ -298,6 +298,8 @@ winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
+next-game = Next game
+decided = What decided it
 rematch = Rematch
 join-rematch = To the rematch
 rematch-wanted = { $name } wants a rematch: join

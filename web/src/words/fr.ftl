@@ -298,6 +298,8 @@ winners = { $count ->
     [one] { $names } gagne !
    *[other] { $names } gagnent ensemble !
 }
+next-game = Partie suivante
+decided = Ce qui a décidé
 rematch = Revanche
 join-rematch = À la revanche
 rematch-wanted = { $name } veut une revanche : y aller
