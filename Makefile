@@ -189,6 +189,7 @@ test-wheel: wheel ## install the wheel elsewhere, and put all games and both ske
 docs: setup web browser ## draw and photograph the pictures of the README again
 	$(BIN)/python docs/pictures.py
 	$(BIN)/python docs/screens.py
+	$(BIN)/python docs/strips.py
 
 printed: setup ## write the tables of what is printed and what is ours at the end of the games' READMEs
 	$(BIN)/python docs/provenance.py

@@ -97,7 +97,9 @@ def visit(browser: Browser, room: str) -> Iterator[Visit]:
     guests: list[BrowserContext] = []
     errors: list[str] = []
 
-    def come(path: str = "/", screen: str = "desk", language: str = "en-GB", *, calm: bool = False, **wishes: Any) -> Page:
+    def come(
+        path: str = "/", screen: str = "desk", language: str = "en-GB", *, calm: bool = False, **wishes: Any
+    ) -> Page:
         """Without `calm` nothing is shown beat by beat, and questions take an answer at once."""
         wishes = {"reduced_motion": "reduce", "has_touch": screen != "desk", **wishes}
         guest = browser.new_context(base_url=room, viewport=SCREENS[screen], locale=language, **wishes)

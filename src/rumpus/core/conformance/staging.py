@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from rumpus.core.conformance.finding import hold
 from rumpus.core.game import Game, Kit
 from rumpus.core.telling.staging import EFFECTS, FIELDS, FLYERS, IT, Cue, Spot
+from rumpus.core.voice import LANGUAGES
 
 SEAT = "seat"  # the name of players, among names
 
@@ -35,6 +36,10 @@ def _wrong(game: Game, cue: Cue) -> Iterator[str]:
         yield f"with the effect '{cue.does}'; there are {', '.join(EFFECTS)}."
     if cue.look and cue.look not in FLYERS:
         yield f"with '{cue.look}' flying; there are {', '.join(FLYERS)}."
+    if cue.does == "wait" and cue.text:
+        mute = [language for language in LANGUAGES if not game.voice([], language).knows(cue.text)]
+        if mute:
+            yield f"with a button '{cue.text}', which {', '.join(f'{language}.ftl' for language in mute)} has not."
     odd = {name for _, name, _, _ in string.Formatter().parse(cue.text) if name is not None} - {*FIELDS}
     if odd:
         yield f"with {', '.join(sorted(odd))} in its text; an item has {', '.join(FIELDS)}."
