@@ -4,7 +4,7 @@ import type { Picture } from "../src/lib/picture";
 import { cuesOf, namedBy } from "../src/stage/cues";
 import { manners } from "../src/stage/manners";
 import { capital, marked, read } from "../src/stage/marks";
-import { atSpeed, catchingUp, MOST, timing, waits } from "../src/stage/pace";
+import { atSpeed, catchingUp, leading, MOST, timing, waits } from "../src/stage/pace";
 import { Player } from "../src/stage/player.svelte";
 import type { Beat, Cue, Effect } from "../src/stage/types";
 
@@ -68,6 +68,13 @@ describe("the pace", () => {
     }
     expect(timing(beat(1, "Ada fires.", "fly")).lead).toBeGreaterThan(0);
     expect(timing(beat(1, "Ada wins.", "light")).lead).toBe(0);
+  });
+
+  it("shows what hits something before it changes, and what has just come there after it came", () => {
+    const on = (does: Effect, id: string): Cue => ({ ...cue(does), at: [{ ids: [id], changed: false, beside: "" }] });
+    const [come, burnt, hit] = [on("light", "car-1"), on("burn", "car-1"), on("shake", "car-2")];
+    expect([...leading([come, burnt, hit])]).toEqual([hit]);
+    expect([...leading([burnt, come])]).toEqual([burnt]);
   });
 
   it("is the person's own, and catches up where others do not wait", () => {

@@ -2,7 +2,7 @@
 import type { Stage } from "../board/stage";
 import type { Box } from "../board/measure";
 import { cry, flame, flyer, group, ring, spark, type Drawing } from "./props";
-import { isLeading } from "./pace";
+import { leading } from "./pace";
 import type { Cue, Mark } from "./types";
 
 /** Where effects are played. */
@@ -37,7 +37,8 @@ export class Effects {
 
   /** Play those of the cues that belong to a moment. */
   play(cues: readonly Cue[], moment: Moment): void {
-    const due = cues.filter((cue) => this.#isDue(cue, moment));
+    const first = leading(cues);
+    const due = cues.filter((cue) => this.#isDue(cue, moment, first));
     this.#flying = due.some(({ does }) => does === "fly");
     for (const cue of due) this.#play(cue, moment);
   }
@@ -48,8 +49,8 @@ export class Effects {
   }
 
   /** What is there before the change is seen then; what comes with it, after. Nothing is seen twice. */
-  #isDue(cue: Cue, { phase }: Moment): boolean {
-    if (!isLeading(cue)) return phase === "hold";
+  #isDue(cue: Cue, { phase }: Moment, first: ReadonlySet<Cue>): boolean {
+    if (!first.has(cue)) return phase === "hold";
     if (cue.does === "gather" || cue.does === "weigh") return phase === "lead";
     const known = cue.at.some((mark) => this.#boxes(mark).length);
     if (phase === "hold") return known && !this.#led.has(cue);

@@ -24,8 +24,16 @@ export function cuesIn(beat: Beat): Cue[] {
   return beat.news.flatMap(({ cues = [] }) => cues);
 }
 
-export function isLeading({ does }: Cue): boolean {
-  return LEADING.has(does);
+/** The effects that are seen before the picture changes: not those on what has only just come there, which was lit before. */
+export function leading(cues: readonly Cue[]): ReadonlySet<Cue> {
+  const come = new Set<string>();
+  const found = new Set<Cue>();
+  for (const cue of cues) {
+    const ids = cue.at.flatMap((mark) => mark.ids);
+    if (cue.does === "light") ids.forEach((id) => come.add(id));
+    else if (LEADING.has(cue.does) && !ids.some((id) => come.has(id))) found.add(cue);
+  }
+  return found;
 }
 
 /** Whether the beat is shown until whoever looks goes on. */
@@ -37,7 +45,7 @@ export function waits(beat: Beat): boolean {
 export function timing(beat: Beat): Timing {
   if (!beat.news.length) return { lead: 0, hold: BARE };
   const cues = cuesIn(beat);
-  const lead = cues.some(({ does }) => does === "gather") ? GATHERED : cues.some(isLeading) ? LEAD : 0;
+  const lead = cues.some(({ does }) => does === "gather") ? GATHERED : leading(cues).size ? LEAD : 0;
   const signs = beat.news.reduce((sum, { text }) => sum + text.length, 0);
   return { lead, hold: Math.min(MOST - lead, Math.max(CHANGE, SIGN * signs)) };
 }
