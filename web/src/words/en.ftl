@@ -269,6 +269,16 @@ phrase-7 = Thanks, good game!
 hint = Hint
 hint-text = The boss would { $choice }.
 undo = Undo
+undo-what = Undo: { $choice }
+undo-asked-what = It would undo: { $news }
+again = Again
+again-about = Show once more what has happened since your turn
+happening = Look what happens…
+stage-skip = On
+stage-skip-about = On to where things stand
+confirm-choice = Yes: { $choice }
+since-your-turn = Since your turn
+points-at = { $name }: show it on the board
 undo-asked = { $name } would like to take the last choice back.
 undo-asked-own = You asked to take your choice back; the others have to agree.
 undo-refused = { $name } would rather not.
@@ -314,10 +324,19 @@ keys-help = this list
 ## Afterwards
 
 standings = Standings
+you-win = You win!
+you-share = You share the victory!
+you-place = You come { $place ->
+    [2] second
+    [3] third
+   *[other] in place { $place }
+}.
 winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
+next-game = Next game
+decided = What decided it
 rematch = Rematch
 join-rematch = To the rematch
 rematch-wanted = { $name } wants a rematch: join
