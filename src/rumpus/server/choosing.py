@@ -63,8 +63,9 @@ def _go_on(caller: "Caller", entry: Entry, text: bytes, keeping: "asyncio.Future
         if keeping.cancelled() or keeping.exception() or not keeping.result().taken:
             room.spawn(caller.hear(text.decode(errors="replace")))
             return
-        room.settle(table, entry)
-        caller.line.tell(Done(entry.nonce, entry.number))
+        with caller.line.wire.hold():
+            room.settle(table, entry)
+            caller.line.tell(Done(entry.nonce, entry.number))
     except Exception:
         caller.fail(entry.nonce)
     finally:
