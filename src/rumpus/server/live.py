@@ -140,7 +140,8 @@ class LiveTable:
         """Let an entry of the log happen and tell those who look; whether there is something new to show."""
         sitting = self.sitting
         wish, undo, phase, before = sitting.undo, _undo_of(sitting), sitting.phase, sitting.moved
-        sitting.take(entry, self.facts.lookers())
+        readers, lookers = self.facts.audience()
+        sitting.take(entry, lookers)
         moved = sitting.moved == entry.number
         self._results.clear()
         self._whole.clear()
@@ -158,7 +159,7 @@ class LiveTable:
             self.at_rest = False
             self.tell_all(self._undo() if sitting.undo or not wish else settled(wish, entry))
         if moved:
-            self.facts.tell(sitting, before)
+            self.facts.tell(sitting, readers, before)
         return moved
 
     def _turn_from_lost_seats(self) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the one in C, where there is that
-from websockets.protocol import State
 
 from rumpus.server.arrivals import ARRIVALS
 
@@ -142,7 +141,7 @@ class ThriftySocket(WebSocketsSansIOProtocol):
 
     @property
     def _open(self) -> bool:
-        return self.conn.state is State.OPEN and self.handshake_complete and not self.disconnected
+        return self.handshake_complete and not self.close_sent and not self.transport.is_closing()
 
     def _listen(self, hear: Hear) -> None:
         """Let texts be heard as they come, if `hear` takes them; what it does not take is received as usual."""
