@@ -254,7 +254,9 @@ def test_an_option_is_drawn_with_its_value() -> None:
     fang, wild, other = (
         drawing(grimdark, f"option:track={value}") for value in ("fang", "generated,wilds=7", "generated,wilds=8")
     )
-    assert fang and wild and other
+    assert fang
+    assert wild
+    assert other
     assert len({fang.svg(), wild.svg(), other.svg()}) == 3
     assert drawing(grimdark, "option:laps=2") is None
     assert drawing(rumpus.game("derby"), "option:wins=2") is None
