@@ -11,12 +11,14 @@ from rumpus.games.grimdark.box import LAST_ITEM, TYPES, course_of, plan_in
 from rumpus.games.grimdark.cards import item_card, items, racer_card, racers
 from rumpus.games.grimdark.table import PLAYERS
 from rumpus.games.grimdark.tracks.checking import grid_places
-from rumpus.games.grimdark.tracks.drawing import road
+from rumpus.games.grimdark.tracks.drawing import COLOURS as COLOURS_OF
+from rumpus.games.grimdark.tracks.drawing import outline, road
 from rumpus.games.grimdark.tracks.laying import Course
 from rumpus.games.grimdark.tracks.plan import KINDS, MOST_PIECES
 
 BEYOND = 10  # from the tip of an arrow to its own place, where a client's tag is
 MOST_HULL = 32
+MAP_SIZE = (320, 240)  # of the picture of a track
 SIGHTS, SIGHT, TRIES = 5, 1.9, 160  # things that may stand beside the road, how large (in inches), and spots to look at
 CARD, CARD_SIZE = "card ", (160, 224)  # of a racer, before its name; and how large cards are drawn
 MODELS = range(PLAYERS, PLAYERS * (TYPES + 1))  # 8 × kind + seat
@@ -111,6 +113,16 @@ def _ground(printed: Printed, _: int) -> Drawing:
     )  # fmt: skip
 
 
+def _map(printed: Printed, _: int) -> Drawing:
+    """The whole track with its terrain, small, around its own middle."""
+    course = _course(printed)
+    (wide, high), (room, height) = course.plan.table, MAP_SIZE
+    scale = min(room / wide, height / high)
+    terrain = "".join(f'<g fill="{COLOURS_OF[piece.kind]}">{outline(piece)}</g>' for piece in course.pieces)
+    ground = f'<g transform="scale(.05)">{_ground(printed, 0).svg}</g>'  # back from pixels to inches
+    return Drawing(f'<g transform="scale({scale:.3f}) translate({-wide / 2:g} {-high / 2:g})">{ground}{terrain}</g>')
+
+
 def _rubble(wide: float, high: float) -> Iterator[str]:
     """Specks and craters off the road, always in the same places."""
     for x, y, number in _scattered(wide, high, 150):
@@ -173,11 +185,14 @@ class Face(faces.Faces):
     ITEM_CARD = drawn(
         lambda printed, item: Drawing(item_card(printed, item)), LAST_ITEM + 1, lambda _: range(2, LAST_ITEM + 1)
     )
+    MAP = drawn(_map, 1, lambda _: ())
     RACER_CARD = drawn(_racer_card, TYPES + 1, lambda _: range(1, TYPES + 1))
 
 
 def picture(printed: Printed, name: str) -> Shown | None:
     """What the rules speak of, or what is put on paper, by its name: an item, a racer, its card, or its base in a colour."""
+    if name == "option track":
+        return Shown(Face.MAP, *MAP_SIZE)
     kinds, rolls, name = racers(printed), items(printed), name.replace("'", "’")
     if name in rolls:
         return Shown(Face.ITEM_CARD + rolls[name], *CARD_SIZE)
