@@ -17,20 +17,20 @@ interface Hall {
 let hall: Hall | null = null;
 const heard = new Map<Noise, number>();
 
-/** Make a sound. */
-export function play(noise: Noise): void {
+/** Make a sound, so many seconds from now. */
+export function play(noise: Noise, later = 0): void {
   if (!prefs.sound) return;
   hall ??= opened(new AudioContext());
   void hall.context.resume();
   const now = hall.context.currentTime;
   if (now - (heard.get(noise) ?? -1) < AGAIN) return;
   heard.set(noise, now);
-  for (const note of SCORE[noise]) sound(hall, note, now);
+  for (const note of SCORE[noise]) sound(hall, note, now + later);
 }
 
 /** Make the sound of what is done to something, if it has one. */
-export function playEffect(does: string): void {
-  if (does in SCORE) play(does as Noise);
+export function playEffect(does: string, later = 0): void {
+  if (does in SCORE) play(does as Noise, later);
 }
 
 function opened(context: AudioContext): Hall {
@@ -41,8 +41,8 @@ function opened(context: AudioContext): Hall {
   return { context, out, hiss };
 }
 
-function sound(hall: Hall, note: Note, now: number): void {
-  const start = now + note.at;
+function sound(hall: Hall, note: Note, begin: number): void {
+  const start = begin + note.at;
   const [source, end] = note.wave === "noise" ? hissed(hall, note, start) : sung(hall, note, note.wave, start);
   end.connect(fading(hall, note, start)).connect(hall.out);
   source.start(start);
