@@ -248,7 +248,8 @@ class TableCard(Thing, frozen=True):
     `silenced` are the signs (`Said.who`) of those from whom the word was taken. `paused`: the host lets the match rest;
     `stopped`: the host ended it. `advice`: whether the asker may ask for
     hints, and whether all are told. `series` are the matches that the same people
-    have played, this one among them when it is over; `watchers`, for the host alone, who looks on. `winners`: the seats that won, when it is over.
+    have played, this one among them when it is over; `watchers`, for the host alone, who looks on. `winners`: the seats that
+    won, when it is over.
     """
 
     id: str

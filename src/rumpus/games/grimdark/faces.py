@@ -1,7 +1,7 @@
 """The faces of a race: the racers in their colours, the road, and the signs for what may be done."""
 
 from collections.abc import Iterator
-from math import atan2, degrees
+from math import atan2, degrees, dist
 
 from rumpus.core.badges import COLOURS
 from rumpus.core.telling import faces, printed
@@ -19,6 +19,7 @@ from rumpus.games.grimdark.tracks.plan import KINDS, MOST_PIECES
 BEYOND = 10  # from the tip of an arrow to its own place, where a client's tag is
 MOST_HULL = 32
 MAP_SIZE = (320, 240)  # of the picture of a track
+SIGHTS, SIGHT, TRIES = 5, 1.9, 160  # things that may stand beside the road, how large (in inches), and spots to look at
 CARD, CARD_SIZE = "card ", (160, 224)  # of a racer, before its name; and how large cards are drawn
 MODELS = range(PLAYERS, PLAYERS * (TYPES + 1))  # 8 × kind + seat
 TRIMS = ("#ffd9c9", "#d3ecff", "#3a2c08", "#e2ffd2", "#f0dcff", "#3b3630", "#fff0d6", "#03332e")  # by seat
@@ -108,6 +109,7 @@ def _ground(printed: Printed, _: int) -> Drawing:
         gates="".join(f"M{ax:.2f} {ay:.2f}L{bx:.2f} {by:.2f}" for (ax, ay), (bx, by) in gates),
         grid="".join(f'<circle cx="{x:.2f}" cy="{y:.2f}" r=".9"/>' for x, y, *_ in grid),
         line=f"translate({x:.3f} {y:.3f}) rotate({turn:.3f})", pebbles="".join(rubble[::2]), craters="".join(rubble[1::2]),
+        sights=_sights(course),
     )  # fmt: skip
 
 
@@ -123,11 +125,35 @@ def _map(printed: Printed, _: int) -> Drawing:
 
 def _rubble(wide: float, high: float) -> Iterator[str]:
     """Specks and craters off the road, always in the same places."""
+    for x, y, number in _scattered(wide, high, 150):
+        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.08 + number % 10 / 22:.2f}"/>'
+
+
+def _sights(course: Course) -> str:
+    """Ruins, barrels, spectators and puddles of what not beside the road, as many as have room."""
+    wide, high = course.plan.table
+    found: list[tuple[float, float]] = []
+    drawn = ""
+    for x, y, number in _scattered(wide - 2 * SIGHT, high - 2 * SIGHT, TRIES):
+        here = x + SIGHT, y + SIGHT
+        if all(dist(here, other) > 3 * SIGHT for other in found) and _off_road(course, here):
+            at = f"translate({here[0]:.1f} {here[1]:.1f}) rotate({number % 4 * 90}) scale(.042)"
+            drawn += f'<use href="#sight-{len(found) % SIGHTS}" transform="{at}"/>'
+            found.append(here)
+    return drawn
+
+
+def _off_road(course: Course, spot: tuple[float, float]) -> bool:
+    """Whether something at a spot stands beside the road, its kerb included."""
+    return all(dist(spot, (x, y)) > course.half + SIGHT + 0.8 for x, y, *_ in course.sections)
+
+
+def _scattered(wide: float, high: float, count: int) -> Iterator[tuple[float, float, int]]:
+    """Places here and there, always the same ones, each with a number of its own."""
     number = 12345
-    for _ in range(150):
+    for _ in range(count):
         number = (number * 1103515245 + 12345) % 2147483648
-        x, y, size = number % 997 / 997 * wide, number // 997 % 991 / 991 * high, 0.08 + number // 7919 % 10 / 22
-        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.2f}"/>'
+        yield number % 997 / 997 * wide, number // 997 % 991 / 991 * high, number // 7919
 
 
 def _arrows(course: Course) -> str:
