@@ -75,7 +75,13 @@ def create_app(
         [
             Router(
                 "/api",
-                route_handlers=[*routes.HANDLERS, *short_names.HANDLERS, *analysing.HANDLERS, *packing.OF_TABLES],
+                route_handlers=[
+                    *routes.HANDLERS,
+                    *short_names.HANDLERS,
+                    *analysing.HANDLERS,
+                    *surveying.API,
+                    *packing.OF_TABLES,
+                ],
                 guards=[same_site, may_come],
             ),
             live,
