@@ -73,7 +73,7 @@ def create_app(
 
     return Litestar(
         [
-            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site, may_come]),
+            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS, *packing.OF_TABLES], guards=[same_site, may_come]),
             live,
             ready,
             counts,
