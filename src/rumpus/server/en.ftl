@@ -49,6 +49,7 @@ no-lesson = There is no tutorial at this table.
 no-tutorial = { $title } has no tutorial yet.
 not-a-person = A bot sits there.
 no-such-moment = The match has { $number } choices: there is no such moment.
+old-page = This page is of an earlier version of the room. Please load it again.
 edition-changed = This table was played with another edition of { $title } and cannot be opened by this Rumpus.
 too-fast = That was a lot at once. Wait a moment, then go on.
 too-many-tables = You have set many tables in a short time. Wait a little.

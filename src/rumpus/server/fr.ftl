@@ -49,6 +49,7 @@ no-lesson = Il n’y a pas de leçon à cette table.
 no-tutorial = { $title } n’a pas encore de leçon.
 not-a-person = Un robot est assis là.
 no-such-moment = La partie compte { $number } choix : ce moment n’existe pas.
+old-page = Cette page est d’une version antérieure de la salle. Rechargez-la, s’il vous plaît.
 edition-changed = Cette table a été jouée avec une autre édition de { $title } et ce Rumpus ne peut pas l’ouvrir.
 too-fast = Cela fait beaucoup d’un coup. Attendez un instant, puis continuez.
 too-many-tables = Vous avez ouvert beaucoup de tables en peu de temps. Attendez un peu.
