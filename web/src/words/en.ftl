@@ -66,6 +66,13 @@ new-table = New table
 is-it-fair = Is it fair?
 learn = Learn by playing
 rules = Rules
+contents = Contents
+search-rules = Search the rules
+search-found = { $count ->
+    [0] No paragraph says that.
+    [one] One paragraph says that.
+   *[other] { $count } paragraphs say that.
+}
 players = { $fewest ->
     [1] 1 to { $most } players
    *[other] { $fewest } to { $most } players
@@ -250,6 +257,10 @@ pass-ready = I am { $name }
 lesson = Lesson
 lesson-of = Lesson { $at } of { $of }
 go-on = Go on
+lesson-waits = The others choose first…
+lesson-not-this = Not “{ $choice }” yet: what comes next is told of “{ $wanted }”, which is lit. Choose yours again to go your own way.
+lesson-strayed = You went your own way, and play on without a guide. Take your choice back, and the lesson goes on.
+lesson-back = Back to the lesson
 
 ## Keys
 

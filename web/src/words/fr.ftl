@@ -66,6 +66,13 @@ new-table = Nouvelle table
 is-it-fair = Est-ce équitable ?
 learn = Apprendre en jouant
 rules = Règles
+contents = Sommaire
+search-rules = Chercher dans les règles
+search-found = { $count ->
+    [0] Aucun paragraphe ne le dit.
+    [one] Un paragraphe le dit.
+   *[other] { $count } paragraphes le disent.
+}
 players = { $fewest ->
     [1] 1 à { $most } joueurs
    *[other] { $fewest } à { $most } joueurs
@@ -250,6 +257,10 @@ pass-ready = Je suis { $name }
 lesson = Leçon
 lesson-of = Leçon { $at } sur { $of }
 go-on = Continuer
+lesson-waits = Les autres choisissent d’abord…
+lesson-not-this = Pas encore « { $choice } » : la suite parle de « { $wanted } », qui est éclairé. Choisissez-le encore une fois pour suivre votre propre voie.
+lesson-strayed = Vous suivez votre propre voie et jouez sans guide. Reprenez votre choix, et la leçon continue.
+lesson-back = Retour à la leçon
 
 ## Touches
 
