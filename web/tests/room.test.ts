@@ -249,7 +249,8 @@ describe("a lesson", () => {
 
   it("says first that it wants something else; who insists goes their own way", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole, lesson }));
+    socket().tell({ is: "lesson", lesson });
+    await socket().show(3, whole);
     const sent = socket().sent.length;
     room.choose(8);
     expect([room.astray, room.pending, socket().sent.length]).toEqual([8, null, sent]);
@@ -259,7 +260,8 @@ describe("a lesson", () => {
 
   it("lets its own choice pass, also after another was tried", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole, lesson }));
+    socket().tell({ is: "lesson", lesson });
+    await socket().show(3, whole);
     room.choose(8);
     room.choose(7);
     expect([room.astray, socket().last.code]).toEqual([null, 7]);
@@ -267,9 +269,10 @@ describe("a lesson", () => {
 
   it("asks again about what was tried once the question is another", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole, lesson }));
+    socket().tell({ is: "lesson", lesson });
+    await socket().show(3, whole);
     room.choose(8);
-    socket().tell(state(4, { lesson }));
+    await socket().show(4);
     expect(room.astray).toBeNull();
     room.choose(8);
     expect([room.astray, room.pending]).toEqual([8, null]);
