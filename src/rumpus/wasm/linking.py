@@ -180,7 +180,7 @@ def need_linker() -> None:
 
     if find_spec("ziglang") is None:
         raise MissingExtra(
-            "To make a game for the browser, its linker has to be installed: pip install ziglang."
+            "To make a game for the browser, its linker has to be installed: pip install 'rumpus[browser]'."
         )
 
 
