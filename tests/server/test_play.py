@@ -431,7 +431,7 @@ async def test_whoever_does_something_else_plays_on_freely(house: House) -> None
             wanted = screen.state["lesson"]["wanted"]
             other = next(choice["code"] for choice in screen.state["choices"] if choice["code"] not in wanted)
             await screen.choose(other)
-            await screen.until(lambda: "lesson" not in screen.state)
+            await screen.until(lambda: screen.state["lesson"]["strayed"])
             await screen.play_on()
 
 

@@ -96,10 +96,10 @@ async def packed(
 @get("/tables/{table_id:str}/printed", tags=["tables"], responses=troubles(403, 404, 410, 429, 503))
 async def table_printed(
     request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits, language: InLanguage = "en"
-) -> Response[bytes]:
+) -> Response[dict[str, Any]]:
     """What is printed in the box of the table, as in a game's pack: for a deck of somebody's, and options that no pack has."""
     table = await looked_into(request, table_id, room, limits)
-    content = await room.work.show(place_of(request), printed_in, kit_of(table.sitting.terms), language)
+    content: Any = await room.work.show(place_of(request), printed_in, kit_of(table.sitting.terms), language)
     return Response(content, media_type="application/json")
 
 
