@@ -10,7 +10,7 @@ const ids = (language: string) => [...text(language).matchAll(/^([a-z][a-z0-9-]*
 function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    return statSync(path).isDirectory() ? files(path) : /\.(svelte|ts)$/.test(name) ? [path] : [];
+    return statSync(path).isDirectory() ? files(path) : /\.(svelte|ts)$/.test(name) && !name.endsWith(".d.ts") ? [path] : [];
   });
 }
 

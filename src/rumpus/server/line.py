@@ -39,6 +39,7 @@ class Line:
         "holder",
         "language",
         "late",
+        "name",
         "number",
         "place",
         "seat",
@@ -50,6 +51,7 @@ class Line:
         self.wire, self.holder, self.place = wire, holder, place
         self.seat = -1
         self.language: Language = "en"
+        self.name = ""  # what the host calls somebody who looks on
         self.greeted = False
         self.number = -1  # of the last frame sent
         self.since = -1  # up to which number it was told what happened, before it was sent any
