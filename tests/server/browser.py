@@ -24,10 +24,19 @@ from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.socket import LONGEST
 from rumpus.server.thrift import ThriftySocket
-from rumpus.server.words import speech
 
 Message = dict[str, Any]
 PATIENCE = 15.0
+WORDS = {
+    "en": {
+        "time-up": "{}’s time is up: a bot plays for them.",
+        "bot-failed": "{} cannot go on: a brute plays in that seat from now on.",
+    },
+    "fr": {
+        "time-up": "{} n’a plus de temps : un robot joue à sa place.",
+        "bot-failed": "{} ne peut plus continuer : une brute joue à cette place.",
+    },
+}  # what a page says beside the game's own news
 
 
 @dataclass
@@ -251,10 +260,10 @@ class Screen:
 
     def _news(self, frame: Frame, act: Act, moments: list[Moment]) -> list[Message]:
         """The sentences of an act."""
-        tell = speech(self.language)
-        lines = [{"number": act.number, "text": tell("time-up", name=name), "seat": seat}
+        tell = WORDS[self.language]
+        lines = [{"number": act.number, "text": tell["time-up"].format(name), "seat": seat}
                  for seat, name in enumerate(self._names) if act.late >> seat & 1]  # fmt: skip
-        lines += [{"number": act.number, "text": tell("bot-failed", name=self._names[seat]), "seat": seat}
+        lines += [{"number": act.number, "text": tell["bot-failed"].format(self._names[seat]), "seat": seat}
                   for seat, number in self.failed.items() if number == act.number]  # fmt: skip
         for moment in moments:
             if moment.number == act.number and act.tells:
