@@ -7,6 +7,9 @@ type Schemas = components["schemas"];
 
 export type Choose = Schemas["Choose"];
 export type Clock = Schemas["Clock"];
+export type Fairness = Schemas["Fairness"];
+export type FairSeat = Schemas["FairSeat"];
+export type FairKind = Schemas["FairKind"];
 export type Fork = Schemas["Fork"];
 export type GameCard = Schemas["GameCard"];
 export type Held = Schemas["Held"];
