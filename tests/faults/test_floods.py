@@ -75,7 +75,7 @@ async def drain(line: Any) -> None:
 
 
 async def test_of_many_hellos_the_last_is_answered(settings: Settings) -> None:
-    async with open_house(replace(settings, drawing=(0.1, 0.001))) as house, house.browser() as ann:
+    async with open_house(replace(settings, drawing=(0.001, 0.00001))) as house, house.browser() as ann:
         table = await ann.set_table(("me", "Ann"), ("me", "Bob"))
         async with ann.look(table, 0) as screen:
             for _ in range(10):
