@@ -92,10 +92,11 @@ async def evening(house: House, ann: Browser, game: str, choices: int) -> None:
         first, made = screens[0], 0
         until = time.monotonic() + 60
         while made < choices and not first.over and time.monotonic() < until:
-            if first.is_asked and made < choices:
-                await first.choose()
-                made += 1
-            await first.receive()
+            if not first.is_asked:
+                await first.receive()
+                continue
+            await first.choose()
+            made += 1
             if made % 10 == 5:
                 async with ann.look(table, 0, since=0):
                     pass

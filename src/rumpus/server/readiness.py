@@ -125,6 +125,7 @@ def rehearse(game: Game) -> None:
                 match.choose(seat, bot.choose(match, seat), ALL_LOOKERS)
     for language in ("en", "fr"):
         match.choices(0, language)
+    match.undo()
 
 
 def settle() -> None:
