@@ -1,0 +1,8 @@
+/** Whether anything can be done about whoever sits on a seat: others can be muted, and the host can do more. */
+import type { SeatCard, TableCard } from "./wire";
+
+export function hasWays(table: TableCard, seat: SeatCard): boolean {
+  const people = table.seats.some((one) => one.kind === "person" && !one.mine) || Boolean(table.watchers?.length);
+  if (seat.mine || table.tutorial) return false;
+  return seat.kind === "person" || Boolean(table.moderates && people && table.phase !== "over");
+}
