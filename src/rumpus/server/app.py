@@ -75,7 +75,12 @@ def create_app(
         [
             Router(
                 "/api",
-                route_handlers=[*routes.HANDLERS, *short_names.HANDLERS, *analysing.HANDLERS],
+                route_handlers=[
+                    *routes.HANDLERS,
+                    *short_names.HANDLERS,
+                    *analysing.HANDLERS,
+                    *packing.OF_TABLES,
+                ],
                 guards=[same_site, may_come],
             ),
             live,

@@ -26,7 +26,7 @@ from rumpus.core.telling.lexicon import Choices
 from rumpus.core.telling.phrases import Common, Gap
 from rumpus.core.telling.printed import Printed
 from rumpus.core.voice import LANGUAGES, SHARED, Tongue
-from rumpus.wasm.boxes import all_boxes, variants
+from rumpus.wasm.boxes import all_boxes, is_packed, variants
 from rumpus.wasm.doors import Door, doors
 from rumpus.wasm.layout import layout
 from rumpus.wasm.linking import Progress, kept
@@ -75,7 +75,8 @@ def lessons(game: Game) -> dict[str, Any] | None:
 
 def _option(option: Option) -> dict[str, Any]:
     allowed = [option.allowed.start, option.allowed.stop - 1] if isinstance(option.allowed, range) else option.allowed
-    return {"name": option.name, "default": option.default, "about": option.about, "allowed": allowed}
+    return {"name": option.name, "default": option.default, "about": option.about, "allowed": allowed,
+            "packed": is_packed(option)}  # fmt: skip
 
 
 def _door(door: Door) -> dict[str, Any]:

@@ -22,6 +22,8 @@ export interface OptionForm {
   readonly about: string;
   /** Yes or no, the least and the most of a number, or names. */
   readonly allowed: null | readonly [number, number] | readonly string[];
+  /** Whether the pack has boxes for each of its values. */
+  readonly packed: boolean;
 }
 
 /** What stands in a gap: its kind and, of a listed or measured one, which list or message. */

@@ -1,11 +1,15 @@
 /** A visit to a table: the line, what it told, and what the person does. The components only show this. */
+import { Booklet } from "../facts/booklet";
+import { OtherVersion, Reader } from "../facts/reader";
+import { type Aside, Teller } from "../facts/teller";
+import type { Told } from "../facts/told";
 import { leftNow } from "../lib/clock";
 import { races } from "../lib/draft";
 import * as http from "../lib/http";
-import { follow, toldTo, type Ledger, type Standing } from "../lib/ledger";
-import { Line, type LineState } from "../lib/line";
+import { toldTo, type Ledger, type Standing } from "../lib/ledger";
+import { Line, type Heard, type LineState } from "../lib/line";
 import { secondsSince } from "../lib/now.svelte";
-import { isDie } from "../lib/picture";
+import { isDie, newIn } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
 import { eyes, isLive } from "../lib/seats";
 import { shelf } from "../lib/shelf.svelte";
@@ -14,7 +18,8 @@ import { heardSince } from "../lib/story";
 import { remember } from "../lib/tables";
 import { speaker, turnDown, unheardAt } from "../lib/unheard";
 import { isHere } from "../lib/where.svelte";
-import type { Choose, FromBrowser, Hello, Missing, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
+import { say } from "../lib/words.svelte";
+import type { Choose, FromBrowser, Hello, Lesson, Missing, Said, TableCard, UndoAsked } from "../lib/wire";
 
 const REFUSAL_STAYS = 7000;
 
@@ -65,6 +70,13 @@ export class Room {
   away = $derived(this.line === "lost" || this.line === "silent");
 
   #line: Line | null = null;
+  #booklet: Promise<Booklet> | null = null;
+  #reader: Reader | null = null;
+  /** What was heard is read in order, when the game is here. */
+  #reading: Promise<void> = Promise.resolve();
+  #tellers = new Map<string, Promise<Teller>>();
+  #lesson: Lesson | null = null;
+  #failed: Aside["failed"] = [];
   #language = prefs.language;
   #kept = Infinity;
   #forgetting = 0;
@@ -186,6 +198,7 @@ export class Room {
   async #arrive(): Promise<void> {
     this.#seat(await this.#patiently(() => http.tableCard(this.id)));
     if (this.mine.length) remember(this.id);
+    void this.#game().catch(() => {}); // it will be asked for again
     this.#dial();
   }
 
@@ -225,12 +238,18 @@ export class Room {
     if (state === "shut" && reason) this.closed = this.trouble || reason;
   }
 
-  #hear(message: ToBrowser): void {
+  #hear(message: Heard): void {
     switch (message.is) {
       case "table":
         return this.#seat(message.table);
-      case "state":
-        return this.#show(message);
+      case "facts":
+        return this.#read(message.facts);
+      case "lesson":
+        this.#lesson = message.lesson;
+        return;
+      case "instead":
+        this.#failed = message.seats.map((seat, at) => ({ seat, number: message.numbers[at]! }));
+        return;
       case "done":
         return this.#done(message.nonce, message.number);
       case "refused":
@@ -263,10 +282,51 @@ export class Room {
     this.#turnEyes(this.state?.must ?? []);
   }
 
-  #show(state: State): void {
-    if (state.seat !== this.looking) return;
-    const next = follow(this.ledger, state);
-    if (!next) return this.greet();
+  /** The game's rules, words and pictures; why there are none yet is told meanwhile. */
+  #game(): Promise<Booklet> {
+    this.#booklet ??= this.#patiently(() => Booklet.of(this.table!));
+    this.#booklet.catch(() => (this.#booklet = null));
+    return this.#booklet;
+  }
+
+  /** Who tells in the language of now, by the names of those who play. */
+  #teller(): Promise<Teller> {
+    const { language } = prefs;
+    const names = this.table!.seats.map(({ name }) => name);
+    const key = [language, ...names].join("\n");
+    const found = this.#tellers.get(key) ?? this.#hired(language, names);
+    this.#tellers.set(key, found);
+    found.catch(() => this.#tellers.delete(key));
+    return found;
+  }
+
+  async #hired(language: typeof prefs.language, names: readonly string[]): Promise<Teller> {
+    const booklet = await this.#game();
+    return new Teller(booklet.rules, await this.#patiently(() => booklet.telling(language, names)), names);
+  }
+
+  #read(facts: ArrayBuffer | Told): void {
+    const aside = { lesson: this.#lesson, failed: this.#failed };
+    this.#reading = this.#reading.then(() => this.#take(facts, aside)).catch((error: Error) => this.#giveUp(error));
+  }
+
+  async #take(facts: ArrayBuffer | Told, aside: Aside): Promise<void> {
+    const teller = await this.#teller();
+    this.#reader ??= new Reader((await this.#game()).pack);
+    const told = facts instanceof ArrayBuffer ? this.#reader.take(facts) : facts;
+    if (!told) this.greet();
+    else if (told.seat === this.looking && this.#here) this.#show(teller.follow(this.ledger, told, aside));
+  }
+
+  /** What is told here cannot be shown. */
+  #giveUp(error: Error): void {
+    if (!this.#here) return;
+    this.closed = error instanceof OtherVersion ? say("other-version") : error.message;
+    this.#line?.shut();
+  }
+
+  #show(next: Ledger): void {
+    const { state } = next;
     const before = this.ledger;
     this.ledger = next;
     this.#language = prefs.language;
@@ -284,8 +344,8 @@ export class Room {
       return;
     }
     this.aloud = [heardSince(next.story, before.state.number), next.state.prompt].join(" ").trim();
-    const sprites = next.state.scene.sprites ?? [];
-    const called = (state: State) => state.must.includes(state.seat);
+    const sprites = newIn(before.picture, next.picture);
+    const called = (state: Standing) => state.must.includes(state.seat);
     if (next.state.over && !before.state.over) play("end");
     else if (called(next.state) && !called(before.state)) play("turn");
     else if (sprites.some((sprite) => isDie(sprite.kind))) play("dice");

@@ -1,6 +1,6 @@
 /** A game's words and pictures in the page: what its rules leave of a view, as the components show it. */
 import type { Pack, Printed } from "../engine/pack";
-import type { Bytes, Rules } from "../engine/rules";
+import type { Bytes, Rules, Standings } from "../engine/rules";
 import type { ChoiceCard, NewsLine, Result, SpriteCard } from "../lib/wire";
 import { Faces } from "./faces";
 import { idOf, spritesOf } from "./scene";
@@ -74,18 +74,17 @@ export class Telling {
     });
   }
 
-  /** The news of a view that is something to say, with the seats whose deeds they are. */
-  news({ view, seat, open }: Looker, number: number): NewsLine[] {
+  /** The news of a view that is something to say, or some of it, with the seats whose deeds they are. */
+  news({ view, seat, open }: Looker, number: number, first = 0, end = Infinity): NewsLine[] {
     const { rows, book } = this.rules.story(view, seat, open);
     const speaker = this.#speaker(book);
-    return rows.map(([at, who]) => ({ number, text: speaker.text(at!), seat: who! })).filter(({ text }) => text);
+    return rows.slice(first, end).map(([at, who]) => ({ number, text: speaker.text(at!), seat: who! })).filter(({ text }) => text);
   }
 
   /** How it ended, or stands. */
-  result(table: Bytes): Result {
-    const { reason, places, scores } = this.rules.standings(table);
+  result({ reason, places, scores }: Standings): Result {
     const counted = scores.map((n) => (this.voice.knows("score") ? this.voice.words("score", { n }) : String(n)));
-    return { places, scores, counted, reason: reason ? this.voice.words(`reason-${reason}`) : "" };
+    return { places: [...places], scores: [...scores], counted, reason: reason ? this.voice.words(`reason-${reason}`) : "" };
   }
 
   message(message: string): string {

@@ -48,6 +48,10 @@ nothing-here = Nothing here
 nowhere = No page has this address. Perhaps the link is not complete.
 not-now = Not now
 no-answer = The room does not answer. Please try again in a moment.
+pack-being-made = This game is being made ready for browsers, which happens once and takes a moment.
+other-version = The room has another version by now. Please load this page again.
+time-up = { $name }’s time is up: a bot plays for them.
+bot-failed = { $name } cannot go on: a brute plays in that seat from now on.
 trying-again = The room does not answer; trying again…
 qr = The link as a QR code
 

@@ -48,6 +48,10 @@ nothing-here = Rien ici
 nowhere = Aucune page n’a cette adresse. Le lien est peut-être incomplet.
 not-now = Pas maintenant
 no-answer = La salle ne répond pas. Réessayez dans un instant.
+pack-being-made = Ce jeu est préparé pour les navigateurs : cela n’arrive qu’une fois et prend un instant.
+other-version = La salle a une autre version à présent. Rechargez cette page, s’il vous plaît.
+time-up = { $name } n’a plus de temps : un robot joue à sa place.
+bot-failed = { $name } ne peut plus continuer : une brute joue désormais à cette place.
 trying-again = La salle ne répond pas ; nouvel essai…
 qr = Le lien en code QR
 
