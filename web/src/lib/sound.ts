@@ -1,7 +1,7 @@
 /** Small sounds, made here of tones and noise. Nothing is heard unless the person switched sound on. */
 import { prefs } from "./prefs.svelte";
 
-export type Noise = "turn" | "card" | "dice" | "end" | "chat";
+export type Noise = "turn" | "card" | "dice" | "end" | "chat" | "seat";
 
 interface Tone {
   readonly from: number;
@@ -30,6 +30,10 @@ const TONES: Record<Exclude<Noise, "card" | "dice">, readonly Tone[]> = {
   turn: [
     { from: 520, to: 520, at: 0, lasts: 0.09, shape: "triangle", loud: 0.16 },
     { from: 780, to: 780, at: 0.1, lasts: 0.2, shape: "triangle", loud: 0.16 },
+  ],
+  seat: [
+    { from: 330, to: 330, at: 0, lasts: 0.07, shape: "triangle", loud: 0.12 },
+    { from: 440, to: 440, at: 0.09, lasts: 0.12, shape: "triangle", loud: 0.12 },
   ],
   chat: [{ from: 660, to: 880, at: 0, lasts: 0.1, shape: "sine", loud: 0.09 }],
   end: [horn(0, 196, 0.16), horn(0.18, 196, 0.1), horn(0.3, 262, 0.16), horn(0.48, 330, 0.5), horn(0.48, 392, 0.5)],

@@ -11,7 +11,7 @@ import { Line, type Heard, type LineState } from "../lib/line";
 import { secondsSince } from "../lib/now.svelte";
 import { isDie, newIn } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
-import { eyes, isLive } from "../lib/seats";
+import { eyes, handedOver, isLive } from "../lib/seats";
 import { shelf } from "../lib/shelf.svelte";
 import { play } from "../lib/sound";
 import { heardSince } from "../lib/story";
@@ -19,7 +19,9 @@ import { remember } from "../lib/tables";
 import { speaker, turnDown, unheardAt } from "../lib/unheard";
 import { isHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
-import type { Choose, FromBrowser, Hello, Lesson, Missing, Said, TableCard, UndoAsked } from "../lib/wire";
+import type { Choose, FromBrowser, Hello, Lesson, Missed, Missing, Noted, Said, TableCard, UndoAsked } from "../lib/wire";
+
+import { People } from "./people.svelte";
 
 const REFUSAL_STAYS = 7000;
 
@@ -55,12 +57,18 @@ export class Room {
   clockAt = $state(0);
   missing = $state.raw<Missing | null>(null);
   missingAt = $state(0);
+  /** What is told of people here. */
+  readonly people = new People();
 
   mine = $derived((this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.number));
   state = $derived<Standing | null>(this.ledger?.state ?? null);
+  /** Whether several people play at this screen. */
+  shared = $derived(this.mine.length > 1);
+  /** Whether the board still shows what is somebody's own, while all may see the screen. */
+  covered = $derived(this.shared && this.looking < 0 && (this.state?.seat ?? -1) >= 0);
   /** Whether the time of whoever looks is up, so that a bot plays for them. */
   timeUp = $derived(this.looking >= 0 && this.state !== null && !this.state.over && this.leftTo(this.looking) === 0);
-  asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null && !(this.timeUp && this.state.must.includes(this.looking)));
+  asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null && !this.covered && !this.table?.paused && !(this.timeUp && this.state.must.includes(this.looking)));
   /** What was said by those who have the word, and of whom the person would read. */
   heard = $derived(this.said.filter((remark) => !this.isSilenced(remark) && !this.unheard.includes(speaker(remark))));
   /** Whether somebody else of the table would play again. */
@@ -81,6 +89,8 @@ export class Room {
   #kept = Infinity;
   #forgetting = 0;
   #here = true;
+  /** Whether others were asked beside whoever has the screen: then the last choice reveals what all have chosen. */
+  #together = false;
 
   get #hasQuickHands(): boolean {
     const card = shelf.game(this.table?.game ?? "");
@@ -148,6 +158,8 @@ export class Room {
     this.seen = state.number;
     this.#kept = Infinity;
     this.pending = { do: "choose", seat: state.seat, code, asked: state.asked, nonce: nonce() };
+    this.people.chose(state.seat);
+    if (this.shared && this.#together && state.must.length === 1) this.#lookFrom(-1); // what comes of it is for all at the screen
     this.#line?.choose(this.pending);
   }
 
@@ -159,9 +171,16 @@ export class Room {
     return this.astray !== null;
   }
 
+  /** Call somebody at this screen to look from their seat. */
+  pass(seat: number): void {
+    this.#lookFrom(-1);
+    this.passing = seat;
+  }
+
   /** Lift the curtain for the one who took the screen. */
   take(): void {
     if (this.passing === null) return;
+    this.#together = false;
     this.looking = this.passing;
     this.passing = null;
     this.seen = 0;
@@ -189,10 +208,11 @@ export class Room {
     return clock ? leftNow(clock, seat, secondsSince(this.clockAt)) : null;
   }
 
-  /** Who is waited for and not here, and in how many seconds a bot plays for them. */
+  /** Who is waited for and not here, and in how many seconds a bot plays for them, which may be never. */
   absences(): { seat: number; seconds: number }[] {
     const { missing } = this;
-    return (missing?.seats ?? []).map((seat, at) => ({ seat, seconds: missing!.seconds[at]! - secondsSince(this.missingAt) }));
+    const left = (seconds: number) => (seconds < 0 ? Infinity : seconds - secondsSince(this.missingAt));
+    return (missing?.seats ?? []).map((seat, at) => ({ seat, seconds: left(missing!.seconds[at]!) }));
   }
 
   async #arrive(): Promise<void> {
@@ -225,7 +245,7 @@ export class Room {
   /** Say who looks. A wish to take back, and who is missing, the room tells again then. */
   #hello(): Hello {
     this.undo = this.missing = null;
-    return { do: "hello", seat: this.looking, language: prefs.language, since: this.#since() };
+    return { do: "hello", seat: this.looking, language: prefs.language, since: this.#since(), name: prefs.name };
   }
 
   /** In another language the story is told anew. */
@@ -266,6 +286,10 @@ export class Room {
         return;
       case "hint":
         this.hint = message.code;
+        return;
+      case "noted":
+      case "missed":
+        this.#note(message);
     }
   }
 
@@ -275,6 +299,12 @@ export class Room {
     this.refusal = typeof wish.refused === "number" && !this.mine.includes(wish.refused) ? wish : null;
     clearTimeout(this.#forgetting);
     if (this.refusal) this.#forgetting = window.setTimeout(() => (this.refusal = null), REFUSAL_STAYS);
+  }
+
+  /** Something is told of people; who sits down or leaves is heard. */
+  #note(message: Noted | Missed): void {
+    const goes = message.is === "noted" && ["sat", "left", "given"].includes(message.what) && message.number > (this.table?.number ?? 0);
+    if (this.people.hear(message) && goes && !this.mine.includes(message.seat)) play("seat");
   }
 
   #seat(table: TableCard): void {
@@ -334,6 +364,7 @@ export class Room {
     if (state.asked !== this.pending?.asked || state.number >= this.#kept) this.pending = null;
     if (!before || state.asked !== before.state.asked) this.hint = this.astray = null;
     this.#tell(before, next);
+    if (state.seat >= 0 && state.must.length > 1) this.#together = true;
     this.#turnEyes(state.must);
   }
 
@@ -356,14 +387,21 @@ export class Room {
   #turnEyes(must: readonly number[]): void {
     const table = this.table;
     if (!table) return;
-    const next = eyes(this.mine, must, this.looking, table.seats.length);
-    if (next === this.looking) return;
-    if (table.phase === "playing" && this.mine.length > 1) {
-      this.passing = next;
-      return;
-    }
-    this.looking = next;
+    if (this.shared) return this.#handOver(table.phase === "playing" ? must : []);
     this.passing = null;
+    this.#lookFrom(eyes(this.mine, must, this.looking, table.seats.length));
+  }
+
+  #handOver(must: readonly number[]): void {
+    const { looking, passing } = handedOver(this.mine, must, this.looking);
+    const called = this.looking < 0 && this.passing !== null && this.mine.includes(this.passing);
+    if (!called || passing !== null) this.passing = passing;
+    this.#lookFrom(looking);
+  }
+
+  #lookFrom(seat: number): void {
+    if (seat === this.looking) return;
+    this.looking = seat;
     this.greet();
   }
 
