@@ -43,7 +43,8 @@ export class People {
 
 /** A note as a sentence. */
 export function noteText({ what, name, other }: Noted): string {
-  return say(what === "given" && !other ? "noted-given-free" : `noted-${what}`, { name, other });
+  const toNobodys = what === "given" && !other;
+  return say(toNobodys ? "noted-given-free" : `noted-${what}`, { name, other });
 }
 
 /** Remarks and notes in the order of time. */

@@ -89,7 +89,7 @@ export class Room {
   #kept = Infinity;
   #forgetting = 0;
   #here = true;
-  /** Whether others were asked beside whoever has the screen: then the last choice reveals what all have chosen. */
+  /** Whether several were asked at once: then the last choice reveals what all have chosen. */
   #together = false;
 
   get #hasQuickHands(): boolean {
@@ -159,7 +159,7 @@ export class Room {
     this.#kept = Infinity;
     this.pending = { do: "choose", seat: state.seat, code, asked: state.asked, nonce: nonce() };
     this.people.chose(state.seat);
-    if (this.shared && this.#together && state.must.length === 1) this.#lookFrom(-1); // what comes of it is for all at the screen
+    if (this.shared && this.#together && state.must.length === 1) this.#reveal();
     this.#line?.choose(this.pending);
   }
 
@@ -171,6 +171,12 @@ export class Room {
     return this.astray !== null;
   }
 
+  /** What comes of the last choice of all is for all at the screen. */
+  #reveal(): void {
+    this.#together = false;
+    this.#lookFrom(-1);
+  }
+
   /** Call somebody at this screen to look from their seat. */
   pass(seat: number): void {
     this.#lookFrom(-1);
@@ -180,7 +186,6 @@ export class Room {
   /** Lift the curtain for the one who took the screen. */
   take(): void {
     if (this.passing === null) return;
-    this.#together = false;
     this.looking = this.passing;
     this.passing = null;
     this.seen = 0;
@@ -245,7 +250,7 @@ export class Room {
   /** Say who looks. A wish to take back, and who is missing, the room tells again then. */
   #hello(): Hello {
     this.undo = this.missing = null;
-    return { do: "hello", seat: this.looking, language: prefs.language, since: this.#since(), name: prefs.name };
+    return { do: "hello", seat: this.looking, language: prefs.language, since: this.#since(), ...(prefs.name && !this.mine.length && { name: prefs.name }) };
   }
 
   /** In another language the story is told anew. */
@@ -364,7 +369,7 @@ export class Room {
     if (state.asked !== this.pending?.asked || state.number >= this.#kept) this.pending = null;
     if (!before || state.asked !== before.state.asked) this.hint = this.astray = null;
     this.#tell(before, next);
-    if (state.seat >= 0 && state.must.length > 1) this.#together = true;
+    if (state.must.length > 1) this.#together = true;
     this.#turnEyes(state.must);
   }
 
