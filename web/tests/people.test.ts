@@ -45,7 +45,7 @@ describe("those who are away", () => {
   it("are dealt with as a table wishes", () => {
     expect(ABSENCES.map((value) => absenceValue(absenceOf(value)))).toEqual([...ABSENCES]);
     expect([null, 60, 180, -1, 0].map((absence) => absenceText(absence as TableCard["absence"] & null))).toEqual([
-      "a bot plays, as is usual here", "a bot plays after a minute", "a bot plays after 3 minutes", "the others are asked", "they are waited for",
+      "as usual here: a bot after a minute", "a bot after 1 min", "a bot after 3 min", "ask the others", "wait for them",
     ]);
   });
 });
@@ -72,9 +72,9 @@ describe("the talk at a table", () => {
 
 describe("what can be done about a seat", () => {
   const seat = (kind: SeatCard["kind"], mine = false): SeatCard => ({ number: 0, name: "", kind, mine });
-  const table = (seats: SeatCard[], moderates: boolean): TableCard => ({ seats, moderates, phase: "playing", tutorial: false }) as unknown as TableCard;
+  const table = (seats: SeatCard[], moderates: boolean): TableCard => ({ seats, moderates, watchers: moderates ? [{ who: "a", name: "" }] : [], phase: "playing", tutorial: false }) as unknown as TableCard;
   it("is nothing about oneself, and nothing among bots alone", () => {
-    expect(hasWays(table([seat("person", true), seat("bot")], true), seat("bot"))).toBe(false);
+    expect(hasWays({ ...table([seat("person", true), seat("bot")], true), watchers: [] }, seat("bot"))).toBe(false);
     expect(hasWays(table([seat("person", true), seat("person")], true), seat("person", true))).toBe(false);
   });
   it("is muting for everybody, and more for the host", () => {

@@ -2,7 +2,6 @@
 import type { SeatCard, TableCard } from "./wire";
 
 export function hasWays(table: TableCard, seat: SeatCard): boolean {
-  const people = table.seats.some((one) => one.kind === "person" && !one.mine) || Boolean(table.watchers?.length);
   if (seat.mine || table.tutorial) return false;
-  return seat.kind === "person" || Boolean(table.moderates && people && table.phase !== "over");
+  return seat.kind === "person" || Boolean(table.moderates && table.watchers?.length && table.phase !== "over");
 }

@@ -41,6 +41,7 @@ export type Sit = Schemas["Sit"];
 export type SpriteCard = Schemas["SpriteCard"];
 export type State = Schemas["State"];
 export type TableCard = Schemas["TableCard"];
+export type Ticket = Schemas["Ticket"];
 export type UndoAsked = Schemas["UndoAsked"];
 
 export type Language = NonNullable<NewTable["language"]>;

@@ -117,6 +117,12 @@ export class Room {
     await this.#arrive();
   }
 
+  /** The host gave the person a seat: take it, and come in again. */
+  async #sitBy(key: string): Promise<void> {
+    await this.#patiently(() => http.sit(this.id, { name: prefs.named(), key }));
+    await this.#arrive();
+  }
+
   leaveRoom(): void {
     clearTimeout(this.#forgetting);
     this.#here = false;
@@ -291,6 +297,9 @@ export class Room {
         return;
       case "hint":
         this.hint = message.code;
+        return;
+      case "ticket":
+        void this.#sitBy(message.key);
         return;
       case "noted":
       case "missed":

@@ -325,13 +325,10 @@ disagree-as = { $name }: no
 look-from = Look from the seat of { $name }
 absence = Whoever is away
 absence-about = When somebody who is waited for is not here while others are.
-absence-usual = a bot plays, as is usual here
-absence-after = { $minutes ->
-    [one] a bot plays after a minute
-   *[other] a bot plays after { $minutes } minutes
-}
-absence-ask = the others are asked
-absence-wait = they are waited for
+absence-usual = as usual here: a bot after a minute
+absence-after = a bot after { $minutes } min
+absence-ask = ask the others
+absence-wait = wait for them
 hints = Hints
 hints-about = Whether people who play with others may ask a bot for advice. Alone with bots, one always may.
 hints-never = nobody asks

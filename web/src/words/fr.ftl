@@ -325,13 +325,10 @@ disagree-as = { $name } : non
 look-from = Regarder depuis la place de { $name }
 absence = Les absents
 absence-about = Quand quelqu’un que l’on attend n’est pas là alors que d’autres y sont.
-absence-usual = un robot joue, comme d’habitude ici
-absence-after = { $minutes ->
-    [one] un robot joue après une minute
-   *[other] un robot joue après { $minutes } minutes
-}
-absence-ask = on demande aux autres
-absence-wait = on attend
+absence-usual = comme d’habitude : un robot après une minute
+absence-after = un robot après { $minutes } min
+absence-ask = demander aux autres
+absence-wait = attendre
 hints = Conseils
 hints-about = Ceux qui jouent avec d’autres peuvent-ils demander conseil à un robot ? Seul avec des robots, on peut toujours.
 hints-never = personne n’en demande
