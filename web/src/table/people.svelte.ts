@@ -3,12 +3,15 @@ import { say } from "../lib/words.svelte";
 import type { Missed, Noted, Said, ToBrowser } from "../lib/wire";
 
 const MOST = 100; // notes that are kept
+const STAYS = 6000; // milliseconds for which what has happened just now is shown
 
 /** A line of the talk at a table: a remark, or a note. */
 export type Talk = { readonly at: number; readonly remark: Said } | { readonly at: number; readonly note: Noted };
 
 export class People {
   notes = $state.raw<readonly Noted[]>([]);
+  /** What has happened just now, shown for a while. */
+  latest = $state.raw<Noted | null>(null);
   /** What bots chose for the seats at this screen while nobody was here, as far as it can be taken back. */
   missed = $state.raw<readonly Missed[]>([]);
 
@@ -16,6 +19,12 @@ export class People {
   hear(message: ToBrowser): boolean {
     if (message.is === "missed") this.#miss(message);
     return message.is === "noted" && this.#note(message);
+  }
+
+  /** Show a note for a while. */
+  show(note: Noted): void {
+    this.latest = note;
+    setTimeout(() => this.latest === note && (this.latest = null), STAYS);
   }
 
   /** The person would rather not take back what a bot chose. */

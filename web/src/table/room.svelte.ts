@@ -317,8 +317,10 @@ export class Room {
 
   /** Something is told of people; who sits down or leaves is heard. */
   #note(message: Noted | Missed): void {
-    const goes = message.is === "noted" && ["sat", "left", "given"].includes(message.what) && message.number > (this.table?.number ?? 0);
-    if (this.people.hear(message) && goes && !this.mine.includes(message.seat)) play("seat");
+    const now = message.number > (this.table?.number ?? 0);
+    if (!this.people.hear(message) || message.is !== "noted" || !now || this.mine.includes(message.seat)) return;
+    this.people.show(message);
+    if (["sat", "left", "given"].includes(message.what)) play("seat");
   }
 
   #seat(table: TableCard): void {

@@ -341,6 +341,7 @@ series-about = { $games ->
     [one] One match was played. A point for everybody who came in behind you.
    *[other] { $games } matches were played. A point for everybody who came in behind you.
 }
+series-after = After { $games } matches:
 series-game = Match { $number }: see it again
 series-sum = Points
 short-name = A name to say aloud

@@ -341,6 +341,7 @@ series-about = { $games ->
     [one] Une partie a été jouée. Un point pour chaque joueur classé derrière vous.
    *[other] { $games } parties ont été jouées. Un point pour chaque joueur classé derrière vous.
 }
+series-after = Après { $games } parties :
 series-game = Partie { $number } : la revoir
 series-sum = Points
 short-name = Un nom à dire à voix haute
