@@ -50,6 +50,11 @@ export class People {
   }
 }
 
+/** Whether the person themself did what a note tells, rather than the host, the others or the room. */
+export function isOwnDoing({ what }: Noted): boolean {
+  return ["sat", "left", "bot-plays", "back", "hinted", "would-vote"].includes(what);
+}
+
 /** A note as a sentence. */
 export function noteText({ what, name, other }: Noted): string {
   const toNobodys = what === "given" && !other;

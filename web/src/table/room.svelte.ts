@@ -21,7 +21,7 @@ import { isHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
 import type { Choose, FromBrowser, Hello, Lesson, Missed, Missing, Noted, Said, TableCard, UndoAsked } from "../lib/wire";
 
-import { People } from "./people.svelte";
+import { isOwnDoing, People } from "./people.svelte";
 
 const REFUSAL_STAYS = 7000;
 
@@ -318,7 +318,7 @@ export class Room {
   /** Something is told of people; who sits down or leaves is heard. */
   #note(message: Noted | Missed): void {
     const now = message.number > (this.table?.number ?? 0);
-    if (!this.people.hear(message) || message.is !== "noted" || !now || this.mine.includes(message.seat)) return;
+    if (!this.people.hear(message) || message.is !== "noted" || !now || (this.mine.includes(message.seat) && isOwnDoing(message))) return;
     this.people.show(message);
     if (["sat", "left", "given"].includes(message.what)) play("seat");
   }

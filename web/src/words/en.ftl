@@ -325,7 +325,6 @@ disagree-as = { $name }: no
 look-from = Look from the seat of { $name }
 absence = Whoever is away
 absence-about = When somebody who is waited for is not here while others are.
-absence-usual = as usual here: a bot after a minute
 absence-after = a bot after { $minutes } min
 absence-ask = ask the others
 absence-wait = wait for them

@@ -325,7 +325,6 @@ disagree-as = { $name } : non
 look-from = Regarder depuis la place de { $name }
 absence = Les absents
 absence-about = Quand quelqu’un que l’on attend n’est pas là alors que d’autres y sont.
-absence-usual = comme d’habitude : un robot après une minute
 absence-after = un robot après { $minutes } min
 absence-ask = demander aux autres
 absence-wait = attendre
