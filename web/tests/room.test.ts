@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Told } from "../src/facts/told";
 import type { SeatCard, TableCard } from "../src/lib/wire";
+import { prefs } from "../src/lib/prefs.svelte";
 import { Room } from "../src/table/room.svelte";
-import { told } from "./fakes";
+import { act, told } from "./fakes";
 
 vi.mock("../src/facts/booklet", async () => ({ Booklet: { of: async () => (await import("./fakes")).booklet } }));
 
@@ -16,8 +17,15 @@ class Socket {
   send(text: string) { this.sent.push(JSON.parse(text)); }
   close() {}
   tell(message: unknown) { this.onmessage?.({ data: JSON.stringify(message) }); }
-  /** Tell facts, and wait until they are read. */
+  /** Tell facts, and wait until they are read, shown and seen. */
   async show(number: number, more: Partial<Told> = {}) {
+    this.onmessage?.({ data: told(number, more) });
+    await read();
+    room.stage.skip();
+    room.settled = true;
+  }
+  /** Tell facts, and wait until they are read. */
+  async tellFacts(number: number, more: Partial<Told> = {}) {
     this.onmessage?.({ data: told(number, more) });
     await read();
   }
@@ -163,6 +171,8 @@ describe("a visit to a table", () => {
     expect(socket().sent.slice(-2)).toMatchObject([{ do: "hello", seat: -1 }, { do: "choose", seat: 1, code: 7 }]);
     expect(room.covered).toBe(true);
     await socket().show(4, { ...whole, seat: -1, must: [1] });
+    expect([room.covered, room.passing]).toEqual([false, null]);
+    socket().tell({ is: "done", nonce: room.pending!.nonce, number: 5 });
     await socket().show(5, { seat: -1, must: [0, 1] });
     expect([room.covered, room.passing]).toEqual([false, 0]);
   });
@@ -317,5 +327,76 @@ describe("a lesson", () => {
     expect(room.astray).toBeNull();
     room.choose(8);
     expect([room.astray, room.pending]).toEqual([8, null]);
+  });
+});
+
+describe("a question", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    prefs.confirm = false;
+  });
+
+  it("takes an answer when its board has stood for a moment, and one alone", async () => {
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    const sent = socket().sent.length;
+    room.choose(7);
+    await vi.advanceTimersByTimeAsync(399);
+    room.choose(7);
+    expect([room.asked, room.ready, socket().sent.length]).toEqual([true, false, sent]);
+    await vi.advanceTimersByTimeAsync(1);
+    room.choose(7);
+    room.choose(8);
+    expect([room.ready, socket().sent.length, socket().last.code]).toEqual([false, sent + 1, 7]);
+  });
+
+  it("comes with its board: while what led there is shown, nothing is asked, and list and story wait", async () => {
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    await vi.advanceTimersByTimeAsync(400);
+    room.choose(7);
+    await socket().tellFacts(4, { acts: [act(4, 1)] });
+    expect([room.stage.busy, room.asked, room.state?.number]).toEqual([true, false, 3]);
+    expect(room.story.at(-1)?.text).toBe("4.0");
+    await vi.advanceTimersByTimeAsync(1500);
+    expect([room.stage.busy, room.asked, room.ready, room.state?.number]).toEqual([false, true, true, 4]);
+  });
+
+  it("that stays the same is not taken away by what others do", async () => {
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    await vi.advanceTimersByTimeAsync(400);
+    await socket().tellFacts(4, { asked: 3, acts: [act(4, 1)] });
+    expect([room.ready, room.stage.busy, room.state?.number]).toEqual([true, false, 4]);
+  });
+
+  it("is confirmed where the person wants that", async () => {
+    prefs.confirm = true;
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    await vi.advanceTimersByTimeAsync(400);
+    const sent = socket().sent.length;
+    room.choose(7);
+    expect([room.proposed, socket().sent.length]).toEqual([7, sent]);
+    room.choose(8);
+    expect([room.proposed, socket().sent.length]).toEqual([8, sent]);
+    room.choose(8);
+    expect([room.proposed, socket().last.code]).toEqual([null, 8]);
+  });
+
+  it("that was answered can be taken back by its words, until it was", async () => {
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    await vi.advanceTimersByTimeAsync(400);
+    room.choose(7);
+    socket().tell({ is: "done", nonce: socket().last.nonce, number: 4 });
+    expect(room.deeds).toEqual([{ number: 4, text: "choice 7" }]);
+    await socket().tellFacts(5, { ...whole, takenBack: 4 });
+    expect(room.deeds).toEqual([]);
+    await vi.advanceTimersByTimeAsync(400);
+    room.choose(8);
+    socket().tell({ is: "refused", nonce: socket().last.nonce, why: "No." });
+    expect([room.deeds, room.pending]).toEqual([[], null]);
   });
 });

@@ -1,9 +1,10 @@
 /** Tells what facts mean: of views, by the rules of the game, the picture, the story and the question. */
 import type { Rules } from "../engine/rules";
-import type { Beat, Ledger, Standing } from "../lib/ledger";
+import type { Ledger, Standing } from "../lib/ledger";
 import { shownAfter, type Picture } from "../lib/picture";
 import { say } from "../lib/words.svelte";
-import type { Lesson, NewsLine } from "../lib/wire";
+import type { Beat, ToldLine } from "../stage/types";
+import type { Lesson } from "../lib/wire";
 import type { Telling } from "../telling/telling";
 import type { Told, ToldAct, ToldBeat } from "./told";
 
@@ -45,7 +46,7 @@ export class Teller {
   }
 
   /** The news of each beat; whatever is told of the act as a whole comes first. */
-  #lines({ number, late, beats }: ToldAct, seat: number, { failed }: Aside): NewsLine[][] {
+  #lines({ number, late, beats }: ToldAct, seat: number, { failed }: Aside): ToldLine[][] {
     const name = (who: number) => this.names[who] ?? "";
     const stopped = failed.filter((one) => one.number === number);
     const aside = [
@@ -56,11 +57,11 @@ export class Teller {
     return aside.length ? [[...aside, ...(lines[0] ?? [])], ...lines.slice(1)] : lines;
   }
 
-  #news({ view, first, end }: ToldBeat, seat: number, number: number): NewsLine[] {
+  #news({ view, first, end }: ToldBeat, seat: number, number: number): ToldLine[] {
     return first < end ? this.telling.news({ view, seat }, number, first, end) : [];
   }
 
-  #beats({ number, beats }: ToldAct, lines: readonly NewsLine[][], seat: number, known: Picture | null): Beat[] {
+  #beats({ number, beats }: ToldAct, lines: readonly ToldLine[][], seat: number, known: Picture | null): Beat[] {
     let picture = known;
     return beats.map(({ view }, at) => {
       picture = shownAfter(picture, this.telling.drawn({ view, seat }, []), this.telling);
@@ -70,7 +71,7 @@ export class Teller {
 }
 
 /** The story with new lines. What was taken back is not part of it, and what is told again replaces what was. */
-export function continued(story: readonly NewsLine[], news: readonly NewsLine[], takenBack: number): readonly NewsLine[] {
+export function continued(story: readonly ToldLine[], news: readonly ToldLine[], takenBack: number): readonly ToldLine[] {
   const until = Math.min(news[0]?.number ?? Infinity, takenBack || Infinity);
   return [...story.filter((line) => line.number < until), ...news];
 }

@@ -1,7 +1,8 @@
 /** What is known of a table: the picture, the story, the question that stands, and beat by beat how it came to be so. */
 import type { Teller } from "../facts/teller";
 import type { Picture } from "./picture";
-import type { ChoiceCard, ClockFace, Lesson, NewsLine, Result } from "./wire";
+import type { Beat, ToldLine } from "../stage/types";
+import type { ChoiceCard, ClockFace, Lesson, Result } from "./wire";
 
 /** How things stand for whoever looks. */
 export interface Standing {
@@ -20,20 +21,12 @@ export interface Standing {
   readonly lesson: Lesson | null;
 }
 
-/** What is shown of an act at once: the picture then, in which nothing can be chosen, and what it tells. */
-export interface Beat {
-  /** Of the deed. */
-  readonly number: number;
-  readonly picture: Picture;
-  readonly news: readonly NewsLine[];
-}
-
 export interface Ledger {
   /** Who told it: another one speaks another language. */
   readonly teller: Teller;
   readonly state: Standing;
   readonly picture: Picture;
-  readonly story: readonly NewsLine[];
+  readonly story: readonly ToldLine[];
   /** What has happened since the ledger before, in order; none where everything was told anew. */
   readonly beats: readonly Beat[];
 }

@@ -19,13 +19,17 @@ import { remember } from "../lib/tables";
 import { speaker, turnDown, unheardAt } from "../lib/unheard";
 import { isHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
-import type { Choose, FromBrowser, Hello, Lesson, Missed, Missing, Noted, Said, TableCard, UndoAsked } from "../lib/wire";
-
+import { manners } from "../stage/manners";
+import { Player } from "../stage/player.svelte";
+import type { Choose, ClockFace, FromBrowser, Hello, Lesson, Missed, Missing, Noted, Said, TableCard, UndoAsked } from "../lib/wire";
 import { isOwnDoing, People } from "./people.svelte";
 
 const REFUSAL_STAYS = 7000;
+const SETTLES = 400; // milliseconds that a question is seen before it takes an answer
 
 export class Room {
+  /** Plays what has happened, before the board and the list show how things stand. */
+  readonly stage = new Player<Ledger>({ later, speed: () => prefs.speed, arrive: (next) => this.#come(next) });
   table = $state.raw<TableCard | null>(null);
   ledger = $state.raw<Ledger | null>(null);
   line = $state.raw<LineState>("opening");
@@ -54,7 +58,14 @@ export class Room {
   aloud = $state("");
   /** News after this number is new to the person. */
   seen = $state(0);
+  clock = $state.raw<ClockFace | null>(null);
   clockAt = $state(0);
+  /** Whether the question has been seen for long enough to be answered. */
+  settled = $state(false);
+  /** The choice that was clicked once, where choices are to be confirmed. */
+  proposed = $state<number | null>(null);
+  /** The own choices that were made here and stand, with their numbers. */
+  deeds = $state.raw<readonly { number: number; text: string }[]>([]);
   missing = $state.raw<Missing | null>(null);
   missingAt = $state(0);
   /** What is told of people here. */
@@ -66,17 +77,24 @@ export class Room {
   shared = $derived(this.mine.length > 1);
   /** Whether the board still shows what is somebody's own, while all may see the screen. */
   covered = $derived(this.shared && this.looking < 0 && (this.state?.seat ?? -1) >= 0);
+  /** The story as far as it has been shown. */
+  story = $derived([...(this.ledger?.story ?? []), ...this.stage.told]);
   /** Whether the time of whoever looks is up, so that a bot plays for them. */
   timeUp = $derived(this.looking >= 0 && this.state !== null && !this.state.over && this.leftTo(this.looking) === 0);
-  asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null && !this.covered && !this.table?.paused && !(this.timeUp && this.state.must.includes(this.looking)));
+  asked = $derived(this.state !== null && !this.stage.busy && this.state.choices.length > 0 && this.passing === null && !this.covered && !this.table?.paused && !(this.timeUp && this.state.must.includes(this.looking)));
+  /** Whether a choice can be made now. */
+  ready = $derived(this.asked && this.settled && this.pending === null);
   /** What was said by those who have the word, and of whom the person would read. */
   heard = $derived(this.said.filter((remark) => !this.isSilenced(remark) && !this.unheard.includes(speaker(remark))));
   /** Whether somebody else of the table would play again. */
   called = $derived(Boolean(this.table?.rematch) && this.mine.length > 0 && !this.mine.includes(this.table?.rematcher ?? -1));
-  live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && this.#hasQuickHands);
+  live = $derived(this.state !== null && this.#isRace(this.state));
   /** Whether nobody answers at the other end of the line. */
   away = $derived(this.line === "lost" || this.line === "silent");
 
+  /** The last that was told, shown or still to be played. */
+  #known: Ledger | null = null;
+  #settling = 0;
   #line: Line | null = null;
   #booklet: Promise<Booklet> | null = null;
   #reader: Reader | null = null;
@@ -95,6 +113,10 @@ export class Room {
   get #hasQuickHands(): boolean {
     const card = shelf.game(this.table?.game ?? "");
     return card !== undefined && card.live && (!Object.keys(card.patient).length || races(card, this.table!.options));
+  }
+
+  #isRace({ must, may }: Standing): boolean {
+    return isLive(must, may) && this.#hasQuickHands;
   }
 
   constructor(readonly id: string) {
@@ -125,6 +147,8 @@ export class Room {
 
   leaveRoom(): void {
     clearTimeout(this.#forgetting);
+    clearTimeout(this.#settling);
+    this.stage.end();
     this.#here = false;
     this.#line?.shut();
   }
@@ -154,13 +178,20 @@ export class Room {
     this.#line?.ask(message);
   }
 
-  /** Make a choice, once: until it is answered nothing else can be chosen. */
+  /** Make a choice, once: until it is answered nothing else can be chosen. Where choices are to be confirmed, the second time. */
   choose(code: number): void {
     const state = this.state;
-    if (!this.asked || this.pending || !state?.choices.some((choice) => choice.code === code)) return;
+    const choice = state?.choices.find((one) => one.code === code);
+    if (!this.ready || !state || !choice) return;
+    if (prefs.confirm && !this.live && this.proposed !== code) {
+      this.proposed = code;
+      return;
+    }
     this.trouble = "";
     if (this.#strays(code)) return;
-    this.hint = null;
+    this.hint = this.proposed = null;
+    this.stage.mark();
+    this.deeds = [...this.deeds, { number: Infinity, text: choice.text }];
     this.seen = state.number;
     this.#kept = Infinity;
     this.pending = { do: "choose", seat: state.seat, code, asked: state.asked, nonce: nonce() };
@@ -215,7 +246,7 @@ export class Room {
 
   /** The seconds that a seat has left now, null where no clock runs. */
   leftTo(seat: number): number | null {
-    const clock = this.state?.clock;
+    const { clock } = this;
     return clock ? leftNow(clock, seat, secondsSince(this.clockAt)) : null;
   }
 
@@ -244,10 +275,7 @@ export class Room {
       hello: () => this.#hello(),
       hear: (message) => this.#hear(message),
       changed: (state, reason) => this.#turn(state, reason),
-      later: (wait, what) => {
-        const timer = setTimeout(what, wait);
-        return () => clearTimeout(timer);
-      },
+      later,
       chance: Math.random,
     });
     this.#line.open();
@@ -261,7 +289,7 @@ export class Room {
 
   /** In another language the story is told anew. */
   #since(): number {
-    return this.#language === prefs.language ? toldTo(this.ledger, this.looking) : 0;
+    return this.#language === prefs.language ? toldTo(this.#known, this.looking) : 0;
   }
 
   #turn(state: LineState, reason: string): void {
@@ -285,7 +313,7 @@ export class Room {
         return this.#done(message.nonce, message.number);
       case "refused":
         this.trouble = message.why;
-        if (message.nonce === this.pending?.nonce) this.pending = null;
+        if (message.nonce === this.pending?.nonce) this.#unmake();
         return;
       case "said":
         return this.#listen(message);
@@ -361,7 +389,7 @@ export class Room {
     this.#reader ??= new Reader((await this.#game()).pack);
     const told = facts instanceof ArrayBuffer ? this.#reader.take(facts) : facts;
     if (!told) this.greet();
-    else if (told.seat === this.looking && this.#here) this.#show(teller.follow(this.ledger, told, aside));
+    else if (told.seat === this.looking && this.#here) this.#show(teller.follow(this.#known, told, aside), told);
   }
 
   /** What is told here cannot be shown. */
@@ -371,17 +399,40 @@ export class Room {
     this.#line?.shut();
   }
 
-  #show(next: Ledger): void {
+  /** Play what led there, or where everything was told anew, be there. */
+  #show(next: Ledger, { whole, takenBack }: Told): void {
     const { state } = next;
+    this.#known = next;
+    this.#language = prefs.language;
+    this.clock = state.clock;
+    this.clockAt = performance.now();
+    if (takenBack) this.deeds = this.deeds.filter(({ number }) => number < takenBack);
+    const answers = state.seat === this.pending?.seat && state.asked !== this.pending.asked;
+    if (answers || state.number >= this.#kept) this.pending = null;
+    if (whole) this.stage.reset(next);
+    else this.stage.show(next.beats, next, manners({
+      live: this.#isRace(state), lived: this.live, timed: this.mine.some((seat) => state.clock?.running.includes(seat)),
+      unasked: this.asked && state.asked === this.state?.asked, away: document.hidden || this.covered,
+    }));
+  }
+
+  /** Let things stand so, and the question be seen for a moment before it is answered. */
+  #come(next: Ledger): void {
     const before = this.ledger;
     this.ledger = next;
-    this.#language = prefs.language;
-    this.clockAt = performance.now();
-    if (state.asked !== this.pending?.asked || state.number >= this.#kept) this.pending = null;
-    if (!before || state.asked !== before.state.asked) this.hint = this.astray = null;
+    if (!before || next.state.asked !== before.state.asked || next.state.seat !== before.state.seat) {
+      this.hint = this.astray = this.proposed = null;
+      this.#settle();
+    }
     this.#tell(before, next);
-    if (state.must.length > 1) this.#together = true;
-    this.#turnEyes(state.must);
+    if (next.state.must.length > 1) this.#together = true;
+    this.#turnEyes(next.state.must);
+  }
+
+  #settle(): void {
+    this.settled = false;
+    clearTimeout(this.#settling);
+    this.#settling = window.setTimeout(() => (this.settled = true), SETTLES);
   }
 
   /** Read out and sound what is new. */
@@ -408,10 +459,11 @@ export class Room {
     this.#lookFrom(eyes(this.mine, must, this.looking, table.seats.length));
   }
 
+  /** Of several at this screen, whoever has chosen leaves it to all, until the next takes it; while a choice is on its way nobody does. */
   #handOver(must: readonly number[]): void {
     const { looking, passing } = handedOver(this.mine, must, this.looking);
-    const called = this.looking < 0 && this.passing !== null && this.mine.includes(this.passing);
-    if (!called || passing !== null) this.passing = passing;
+    const calls = this.looking < 0 && this.passing !== null; // somebody wants to look from their seat
+    if (this.pending || !calls || passing !== null) this.passing = this.pending ? null : passing;
     this.#lookFrom(looking);
   }
 
@@ -425,7 +477,14 @@ export class Room {
   #done(answered: string, number: number): void {
     if (answered !== this.pending?.nonce) return;
     this.#kept = number;
+    this.deeds = this.deeds.map((deed) => (deed.number === Infinity ? { ...deed, number } : deed));
     if (this.state && this.state.number >= number) this.pending = null;
+  }
+
+  /** The choice was refused: it is as if it had not been made. */
+  #unmake(): void {
+    this.pending = null;
+    this.deeds = this.deeds.filter(({ number }) => number !== Infinity);
   }
 
   #listen(remark: Said): void {
@@ -436,6 +495,11 @@ export class Room {
       play("chat");
     }
   }
+}
+
+function later(wait: number, what: () => void): () => void {
+  const timer = setTimeout(what, wait);
+  return () => clearTimeout(timer);
 }
 
 /** A name for one deed, so that it is done once however often it is sent. */
