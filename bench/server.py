@@ -141,7 +141,9 @@ class Facts(House):
     def hear(self, table: Table, seat: int, text: Any) -> str | None:
         if isinstance(text, str):
             heard = self.decode(text)
-            if heard.what == "refused" and heard.nonce:  # others are of the start: it is made already, or when all is ready
+            if (
+                heard.what == "refused" and heard.nonce
+            ):  # others are of the start: it is made already, or when all is ready
                 raise RuntimeError(f"The room refused a choice: {heard.why}")
             return None
         flags, able, number, table.asked[seat] = self.views[table.id][seat].take(text)
