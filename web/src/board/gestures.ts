@@ -1,8 +1,8 @@
 /** Fingers, wheel and mouse on the board: a closer look, a tap, a long press, or just pointing. */
-import { moved, pinch, WHOLE, zoomed, type Lens, type Point, type Size } from "../lib/lens";
+import { moved, pinch, WHOLE, zoomed, type Frame, type Lens, type Point } from "../lib/lens";
 
 export interface GestureParts {
-  frame(): Size;
+  frame(): Frame;
   lens(): Lens;
   look(lens: Lens): void;
   /** Something was clicked, or tapped with a finger. */
@@ -11,6 +11,8 @@ export interface GestureParts {
   rest(at: Point): void;
   /** A mouse points at something, or at nothing. */
   point(at: Point | null): void;
+  /** A finger draws there; false where that means nothing, and the board is shifted. */
+  draw(at: Point): boolean;
 }
 
 const SLIP = 8;
@@ -75,6 +77,8 @@ export class Gestures {
     if (this.#down && Math.hypot(now.x - this.#down.x, now.y - this.#down.y) > SLIP) this.#slip(event);
     const others = [...this.#fingers].filter(([id]) => id !== event.pointerId);
     this.#fingers.set(event.pointerId, now);
+    const draws = !others[0] && this.#slipped && event.pointerType !== "mouse" && this.parts.draw(now);
+    if (draws) return;
     if (others[0]) this.#spread(before, now, others[0][1]);
     else if (this.#slipped) this.parts.look(moved(this.parts.lens(), now.x - before.x, now.y - before.y, this.parts.frame()));
   }

@@ -1,0 +1,105 @@
+/** Pointing at where to go: the plan for the point, whether it stays, and the row of choices that carries it out. */
+import type { Point } from "../lib/lens";
+import type { Picture } from "../lib/picture";
+import { prefs } from "../lib/prefs.svelte";
+import { isHere } from "../lib/where.svelte";
+import type { Room } from "../table/room.svelte";
+import { planned, Row, type Offer, type Plan, type Sight } from "./plan";
+
+const NEAR = 26; // units of the picture: a second click so near to what arrives carries the plan out
+
+export class Driving {
+  target = $state.raw<Point | null>(null);
+  /** The plan stays where it is while one points elsewhere. */
+  pinned = $state(false);
+  /** How far what arrives is turned, in degrees. */
+  twist = $state(0);
+  /** Rather choice by choice: everything is shown that can be chosen. */
+  bySteps = $state(false);
+  #sight = $state.raw<Sight | null>(null);
+  readonly #row = new Row();
+
+  constructor(private readonly room: Room) {
+    $effect(() => void this.#look());
+  }
+
+  /** Whether one can point now. */
+  ready = $derived.by(() => this.#sight !== null && !this.room.pending && this.room.asked && stepsOf(this.room.ledger?.picture).size > 0);
+  plan = $derived.by((): Plan | null => (this.ready && this.target ? planned(this.#sight!, this.target, this.twist) : null));
+  /** The choices that a plan is made of, where they are not shown one by one. */
+  hidden = $derived.by((): ReadonlySet<number> => {
+    const steps = this.ready || this.#row.goesOn ? stepsOf(this.room.ledger?.picture) : new Set<number>();
+    const advised = [this.room.hint ?? NaN, ...(this.room.state?.lesson?.wanted ?? [])];
+    return this.bySteps || advised.some((code) => steps.has(code)) ? new Set() : steps;
+  });
+
+  /** One points there. */
+  point(at: Point | null): void {
+    if (this.pinned || !this.ready) return;
+    this.target = at;
+    this.twist = 0;
+  }
+
+  /** One says that it shall be there; once more, and it is done. */
+  pin(at: Point): void {
+    if (!this.ready) return;
+    const there = this.pinned && this.plan?.sprites.at(-1);
+    if (there && Math.hypot(there.x - at.x, there.y - at.y) < NEAR) return this.go(this.plan!.offers[0]!);
+    this.target = at;
+    this.twist = 0;
+    this.pinned = true;
+  }
+
+  /** A finger draws the plan. */
+  drag(at: Point): void {
+    if (!this.ready) return;
+    this.pinned = true;
+    this.target = at;
+    this.twist = 0;
+  }
+
+  forget(): void {
+    this.target = null;
+    this.pinned = false;
+    this.twist = 0;
+  }
+
+  /** Carry it out, choice by choice. */
+  go(offer: Offer): void {
+    if (!this.ready) return;
+    this.#make(this.#row.begin(offer.codes, this.#sight!));
+    this.forget();
+  }
+
+  #make(code: number | null): void {
+    if (code !== null) this.room.choose(code);
+  }
+
+  /** A question is there: see it, and go on with the row. */
+  async #look(): Promise<void> {
+    const { state, asked, pending } = this.room;
+    if (!state || !asked) {
+      this.#sight = null;
+      if (!pending) this.#row.end();
+      return;
+    }
+    const sight = await sightOf(this.room);
+    if (this.room.state !== state) return;
+    this.#sight = sight;
+    if (sight && !this.room.pending && this.#row.goesOn) this.#make(this.#row.next(sight));
+    if (!this.#row.goesOn) this.forget();
+  }
+}
+
+/** The choices that are steps of a plan: those of sprites that say so. */
+function stepsOf(picture: Picture | null | undefined): ReadonlySet<number> {
+  return new Set([...(picture?.sprites.values() ?? [])].filter(({ kind }) => /\bstep\b/.test(kind)).flatMap(({ choices }) => choices ?? []));
+}
+
+/** What a plan is made of at a table; null where the game plans nothing. */
+async function sightOf({ id, looking, state }: Room): Promise<Sight | null> {
+  if (!isHere(id)) return null;
+  const { match } = await (await import("../local/desk")).tableOf(id);
+  const telling = await match.telling(prefs.language);
+  return telling.aims ? { rules: match.rules, telling, view: match.looker(looking).view, seat: looking, codes: state!.choices.map(({ code }) => code) } : null;
+}
