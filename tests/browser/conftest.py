@@ -35,7 +35,7 @@ class Scrapper:
 
 Visit = Callable[..., Page]
 SCREENS: dict[str, ViewportSize] = {
-    "desk": {"width": 1440, "height": 900}, "tablet": {"width": 820, "height": 1180}, "phone": {"width": 390, "height": 844},
+    "desk": {"width": 1440, "height": 900}, "laptop": {"width": 1366, "height": 768}, "tablet": {"width": 820, "height": 1180}, "phone": {"width": 390, "height": 844},
 }  # fmt: skip
 
 
@@ -95,7 +95,7 @@ def visit(browser: Browser, room: str) -> Iterator[Visit]:
     errors: list[str] = []
 
     def come(path: str = "/", screen: str = "desk", language: str = "en-GB", **wishes: Any) -> Page:
-        wishes = {"reduced_motion": "reduce", "has_touch": screen != "desk", **wishes}
+        wishes = {"reduced_motion": "reduce", "has_touch": screen not in ("desk", "laptop"), **wishes}
         guest = browser.new_context(base_url=room, viewport=SCREENS[screen], locale=language, **wishes)
         guest.set_default_timeout(PATIENCE)
         guests.append(guest)

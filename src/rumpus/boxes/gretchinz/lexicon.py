@@ -2,10 +2,13 @@
 
 from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.dice import Face
-from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, SEATS, SharedLexicon, bare, listed, named, says
+from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, SEATS, Gap, SharedLexicon, bare, listed, named, says
 
 FACE, FACE_HELP = named("face", Face), named("face", Face, "-help")  # of a die
 TERRAIN, ATTACK = named("terrain", Terrain), named("attack", Attack)
+GROUND_HELP = Gap(
+    "listed", "ground-help", tuple(f"ground-{kind.name.lower().partition('_')[0]}-help" for kind in Terrain)
+)  # what each terrain does
 KLAN, KLAN_HELP = named("klan", Klan), named("klan", Klan, "-help")
 FACES = listed("dice")  # three faces, a digit each
 SPOT = listed("spot")  # the row and lane of a place
@@ -19,13 +22,15 @@ class Shared(SharedLexicon):
     FACE_NAME, KLAN_NAME = bare(FACE), bare(KLAN)
     FACE_HELP, KLAN_HELP = bare(FACE_HELP), bare(KLAN_HELP)
     ATTACK_NAME = bare(ATTACK)
-    PLACE = says(terrain=TERRAIN, spot=SPOT)
+    PLACE = says(terrain=TERRAIN, spot=SPOT, help=GROUND_HELP)
     WAITING = OVER = says(names=SEATS)
 
     SCENE_TRACK = SCENE_FINISH = says()
     SCENE_ROUND = says(number=NUMBER)
     SCENE_BUGGY = SCENE_FLAME = SCENE_WAITED = SCENE_READY = says(who=SEAT)
-    SCENE_DIE = says(who=SEAT, face=PHRASE)
+    SCENE_DIE = says(who=SEAT, face=PHRASE, help=FACE_HELP)
+    SCENE_DRIVER = says(who=SEAT, klan=KLAN, help=KLAN_HELP)
+    SCENE_LANE = says(number=NUMBER)
     SCENE_DECK = SCENE_DISCARDS = SCENE_CRATERS = says(count=NUMBER)
     SCENE_TOP = says(terrain=CARD)
     SCENE_MINE = says(number=NUMBER, card=CARD)

@@ -20,7 +20,7 @@ class Kind(Looks):
     PROMPT = text(21, CREAM, anchor="end", tones=(LIT,))
     NAME = text(20, CREAM, 800, tones=(LIT,))
     TAG = text(17, HOT, 800, "end")
-    ROW = text(17, SAND, 800, "middle")
+    ROW = LANE = text(17, SAND, 800, "middle")
     NUMBER = text(15, SAND, 800, "middle")
     KLAN = THROWS = text(14, SAND)
     WORDS = text(15, PALE, anchor="middle", classes="button")

@@ -58,7 +58,7 @@ def draw_tile(
     pov: Pov, place: int, ground: int, x: float, y: float, scale: float, code: int, other: int = NOTHING
 ) -> None:
     """Draw a card of the track, lit where it can be chosen."""
-    words, chosen = say(pov, Shared.PLACE, ground, place), code if offers(pov, code) else legal(pov, other)
+    words, chosen = say(pov, Shared.PLACE, ground, place, ground), code if offers(pov, code) else legal(pov, other)
     tile = lay(pov, Kind.TILE, place, Face.TERRAIN + ground, x, y, scale, words, chosen)
     light_up(pov, tile, Kind.TILE_HALO, Face.AIM_HALO)
 
@@ -86,7 +86,8 @@ def draw_panel(pov: Pov, seat: int, place: Place, driving: bool, code: int, bugg
     panel(
         pov, Kind.PANEL, seat, edge, place, say(pov, Shared.SCENE_WAITED if waited else Shared.SCENE_READY, seat), code
     )
-    lay(pov, Kind.BADGE, seat, buggy, place.x + 22, place.y + 19, 0.5, name)
+    drives_for = say(pov, Shared.SCENE_DRIVER, seat, player.klan, player.klan) if player.klan != Klan.NONE else name
+    lay(pov, Kind.BADGE, seat, buggy, place.x + 22, place.y + 19, 0.5, drives_for)
     write(pov, Kind.NAME, seat, place.x + 44, place.y + 25, name, NOTHING, 150.0, seat == pov.seat)
     for at in range(most):
         lit = at < player.flames
@@ -105,7 +106,8 @@ def draw_die(
 ) -> Sprite:
     """Draw a player's die, with a halo where it can be chosen, in up to three ways that are so far apart."""
     number, face = seat * DICE + die, Face.DIE + pov.table.players[seat].face[die]
-    sprite = lay(pov, Kind.DIE, number, face, x, y, scale, say(pov, Shared.SCENE_DIE, seat, words), legal(pov, code))
+    told = say(pov, Shared.SCENE_DIE, seat, words, pov.table.players[seat].face[die])
+    sprite = lay(pov, Kind.DIE, number, face, x, y, scale, told, legal(pov, code))
     for way in range(1, DICE):
         if step > 0:
             offer(pov, sprite, legal(pov, code + way * step))

@@ -20,6 +20,7 @@ from rumpus.games.grimdark.way import CLEAR, look_ahead, until_piece, until_stop
 
 Drive = tuple[int, int, int, int]  # a turn, inches, another turn, and inches again
 
+MUD = int(Way.DIFFICULT)
 TURN_PRICE = 40  # hundredths of an inch: a way is so much longer before another turn is made
 # What it costs to meet something, in hundredths of an inch: LINE, WALL, DISPENSER, SOFT, HARD, DIFFICULT, DANGEROUS, BOOST,
 # MINE, RIVAL. Whoever points beyond it goes through it.
@@ -75,6 +76,12 @@ def turns_for(degrees: int) -> int:
 
 
 @rule
+def turn_price(degrees: int) -> int:
+    """What it costs to turn so far: each turn, and a little for how sharp it is."""
+    return TURN_PRICE * turns_for(degrees) + abs(degrees)
+
+
+@rule
 def best_drive(box: Box, table: Table, seat: int, x: int, y: int) -> Drive:
     """Of all ways to turn, drive, turn and drive again, the one that ends nearest to a point and costs least."""
     car = table.cars[seat]
@@ -95,7 +102,7 @@ def best_leg(box: Box, table: Table, seat: int, x: int, y: int, turn: int, reach
     """The best drive that begins with that turn, where it costs less than what was found so far."""
     car, found = table.cars[seat], (0, 0, 0, 0)
     was_x, was_y, section, laps, along = car.x, car.y, car.section, car.laps, car.along
-    dx, dy, spent = box.cosine[car.heading], box.sine[car.heading], TURN_PRICE * turns_for(turn)
+    dx, dy, spent = box.cosine[car.heading], box.sine[car.heading], turn_price(turn)
     met, _ = meet_ahead(box, table, seat, max(reach, INCH))
     for leg in range(0, reach + 1, INCH):
         if (leg > 0 or turn == 0) and (leg % box.stride == 0 or leg == reach):
@@ -124,7 +131,7 @@ def best_end(
     heading, most = car.heading, min(turns * SHARPEST, 180)
     bend = nearest_heading(box, heading - most, heading + most, x - car.x, y - car.y) - heading
     dx, dy = box.cosine[(heading + bend) % 360], box.sine[(heading + bend) % 360]
-    cost = TURN_PRICE * turns_for(bend)
+    cost = turn_price(bend)
     ahead = max(0, ((x - car.x) * dx + (y - car.y) * dy) // UNIT)
     across = abs((x - car.x) * dy - (y - car.y) * dx) // UNIT
     if bend == 0 or cost + across + max(0, ahead - left) >= least:
@@ -159,7 +166,7 @@ def price(met: Met, leg: int) -> int:
 @rule
 def after_mud(table: Table, met: Met, leg: int, far: int) -> int:
     """7.4: what becomes of so far to drive, that leg included: difficult terrain halves it once its inch is driven."""
-    mud = met[Way.DIFFICULT]
+    mud = met[MUD]
     if mud >= leg or table.slowed:
         return far
     begun = mud + (leg - mud) % INCH
@@ -213,7 +220,8 @@ def drive_leg(pov: Pov, number: int, turn: int, inches: int, said: int) -> int:
     mark_meetings(pov, number, leg, met)
     said = add_meetings(pov, said, inches)
     table.left, table.must = after_mud(table, met, leg, table.left) - leg, after_mud(table, met, leg, table.must) - leg
-    table.slowed |= met[Way.DIFFICULT] < leg
+    if met[MUD] < leg:
+        table.slowed = 1
     advance(pov.box, table, pov.seat, leg)
     leave_behind(pov.box, table, pov.seat, leg)
     return said
