@@ -24,7 +24,7 @@ describe("a drive that one points at", () => {
     const pack = readPack(json("game.json"));
     rules = new Rules(await Module.load(pack, readFileSync(`${PACK}/${pack.files.module}`)), boxOf(pack, json(pack.files.boxes), 2));
     const voice = new Voice("en", readFileSync(`${PACK}/${pack.files["words-en"]}`, "utf-8"));
-    telling = new Telling(pack, rules, printedOf(json(pack.files["printed-en"]), 2, {}), voice, ["Ada", "Bo"]);
+    telling = new Telling(pack, rules, printedOf(json(pack.files["printed-en"]!), 2, {}), voice, ["Ada", "Bo"]);
     table = rules.deal(2, "drive");
     for (const seat of [0, 1]) table = rules.make(table, seat, PICK + 4);
     expect(rules.choices(table, rules.must(table)[0]!)).toContain(MOVE);
