@@ -1,5 +1,6 @@
 """Every game on a phone and at a desk, in both languages: what can be pressed can be hit, and what is written can be read."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,16 @@ def wrong(page: Page, least: int) -> list[str]:
     return found
 
 
+def begin(page: Page) -> None:
+    """Start the match where it waits for that, and see its board."""
+    start = page.get_by_role("button", name=re.compile("^(Start the match|Commencer la partie)"))
+    expect(page.locator(".scene [data-id]").or_(start).first).to_be_visible()
+    while start.count():  # a game that is being made ready is asked for again
+        start.click()
+        page.wait_for_timeout(500)
+    shows_board(page)
+
+
 @pytest.mark.parametrize(("game", "screen", "language", "count"), plans())
 def test_what_is_pressed_can_be_hit_and_what_is_written_can_be_read(
     visit: Visit, game: str, screen: str, language: str, count: int
@@ -40,7 +51,7 @@ def test_what_is_pressed_can_be_hit_and_what_is_written_can_be_read(
     options = dict(rumpus.game(game).patient)
     name = seats(page, {"kind": "me", "name": "Fritz the Unbelievably G"}, *bots, game=game, options=options)
     page.goto(f"/t/{name}")
-    shows_board(page)
+    begin(page)
     faults: dict[str, int] = {}
     for chosen in range(CHOSEN):
         page.locator(f"{CHOICES}, {ENDING}").first.wait_for()

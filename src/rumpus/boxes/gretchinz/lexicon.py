@@ -30,7 +30,6 @@ class Shared(SharedLexicon):
     SCENE_BUGGY = SCENE_FLAME = SCENE_WAITED = SCENE_READY = says(who=SEAT)
     SCENE_DIE = says(who=SEAT, face=PHRASE, help=FACE_HELP)
     SCENE_DRIVER = says(who=SEAT, klan=KLAN, help=KLAN_HELP)
-    SCENE_LANE = says(number=NUMBER)
     SCENE_DECK = SCENE_DISCARDS = SCENE_CRATERS = says(count=NUMBER)
     SCENE_TOP = says(terrain=CARD)
     SCENE_MINE = says(number=NUMBER, card=CARD)

@@ -10,12 +10,15 @@ HELD = 16  # numbers for a hand
 class Kind(Looks):
     """What is drawn."""
 
-    TABLE = BANNER = FINISH = START = GOAL = TILE = SPOT = BUGGY = PANEL = BADGE = FLAME = WRECK = SLOT = DIE = thing()
-    COVER = NOW = PLACE = BUTTON = CARD = MARK = PILE = thing()
+    TABLE = BANNER = FINISH = START = GOAL = TILE = SPOT = BUGGY = PANEL = BADGE = FLAME = WRECK = SLOT = thing()
+    COVER = NOW = BUTTON = CARD = MARK = PILE = thing()
+    DIE = thing("mark")
+    PLACE = thing("step")
+    THROW = AGAIN = THROWN = thing("button step")
     TILE_HALO = BUGGY_HALO = DIE_HALO = CARD_HALO = thing("halo")
     FIRE = thing("flame")
     CORNER = thing("card")
-    AGAIN = MINI = thing("button")
+    MINI = thing("button")
     TITLE = text(24, "#ffcf5c", 800, spacing=2, caps=True)
     PROMPT = text(21, CREAM, anchor="end", tones=(LIT,))
     NAME = text(20, CREAM, 800, tones=(LIT,))

@@ -156,8 +156,10 @@ def in_a_row(area: Place, count: int, at: int, widest: float) -> Place:
 @rule
 def draw_button(pov: Pov, code: int, place: Place, called: int, written: int, faces: int) -> None:
     """Draw a button with dice on it, a digit each, or with words; dice that are thrown again have another colour."""
-    face = Face.AGAIN_BUTTON if code <= ALL_DICE else Face.BUTTON
-    panel(pov, Kind.BUTTON, code, face, place, called, code)
+    if code <= ALL_DICE:
+        panel(pov, Kind.THROW, code, Face.AGAIN_BUTTON, place, called, code)
+    else:
+        panel(pov, Kind.BUTTON, code, Face.BUTTON, place, called, code)
     left, room, middle = place.x + TAG, place.width - TAG, place.y + BUTTON / 2
     if faces > 0:
         draw_dice(pov, code, left, middle, room, faces, called)
@@ -179,7 +181,8 @@ def draw_dice(pov: Pov, code: int, x: float, y: float, width: float, faces: int,
         face = faces // unit % 10
         if face > 0:
             left = x + start + room / 2 + (at - (dice - 1) / 2) * DIE * scale
-            lay(pov, Kind.MINI, code * DICE + at, Face.DIE + face, left, y, scale, called, code)
+            kind = Kind.THROWN if again else Kind.MINI
+            lay(pov, kind, code * DICE + at, Face.DIE + face, left, y, scale, called, code)
             at += 1
 
 
