@@ -22,7 +22,12 @@ def plans() -> list[tuple[str, str, str, int]]:
     for at, game in enumerate(sorted(packages())):
         few, many = rumpus.game(game).seats[0], rumpus.game(game).seats[-1]
         one, other = ("en-GB", "fr-FR") if at % 2 else ("fr-FR", "en-GB")
-        found += [(game, "phone", one, many), (game, "laptop", other, many), (game, "phone", other, few), (game, "laptop", one, few)]
+        found += [
+            (game, "phone", one, many),
+            (game, "laptop", other, many),
+            (game, "phone", other, few),
+            (game, "laptop", one, few),
+        ]
     return found
 
 

@@ -174,7 +174,9 @@ def test_a_way_is_driven_as_it_was_drawn() -> None:
             after = twin.view(seat).cars[seat]
             box = twin.kit.box
             scale = min(880 * 100 / box.high, 1240 * 100 / box.wide) / 100
-            assert (10 + after.x * scale, 10 + after.y * scale) == pytest.approx((there.x, there.y), abs=0.5), match.number
+            assert (10 + after.x * scale, 10 + after.y * scale) == pytest.approx((there.x, there.y), abs=0.5), (
+                match.number
+            )
             assert after.heading == there.turn
             driven += 1
     assert driven > 20
