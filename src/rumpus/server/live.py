@@ -39,7 +39,7 @@ from rumpus.server.protocol import (
 )
 from rumpus.server.series import series
 from rumpus.server.shown import Picture, change, news_since, picture, pov_of, result, told_of
-from rumpus.server.sitting import Sitting
+from rumpus.server.sitting import READY, Sitting
 
 Look = tuple[int, str]
 Framed = tuple[int, bytes]  # a frame, and the number it tells of
@@ -62,7 +62,8 @@ class Shown(NamedTuple):
 class LiveTable:
     """A table that somebody looks at or that something is to be done at. It is a cache: the log is the truth."""
 
-    def __init__(self, sitting: Sitting, made: float, revised: int = 0) -> None:
+    def __init__(self, sitting: Sitting, made: float, revised: int = 0, pace: float = 1.0) -> None:
+        self.pace = pace
         self.sitting, self.made, self.revised = sitting, made, revised
         self.lock = asyncio.Lock()
         self.ready = True  # the game was compiled for this machine
@@ -389,6 +390,7 @@ class LiveTable:
             must=list(sitting.must),
             ended=round(max(0.0, now() - sitting.ended), 1) if sitting.phase == "over" else None,
             ready=self.ready,
+            countdown=READY * min(1.0, self.pace) if sitting.races else 0.0,
             deck=terms.deck if terms.own_deck else "",
             moderates=sitting.hosts(holder),
             lookers=sitting.lookers,

@@ -74,8 +74,10 @@ def choose(sitting: Sitting, seat: int, code: int, asked: int) -> deeds.Chose:
     return deeds.Chose(code)
 
 
-def in_time(sitting: Sitting, seat: int, now: float) -> None:
-    """Whoever has no time left does not choose any more: a bot does."""
+def in_time(sitting: Sitting, seat: int, now: float, off: float = 0.0) -> None:
+    """Nobody is off before everybody is; whoever has no time left does not choose any more: a bot does."""
+    if now < off:
+        raise Refusal("not-off-yet")
     if sitting.clocks and sitting.clocks.up(seat, now):
         raise Refusal("own-time-up")
 

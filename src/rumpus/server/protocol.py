@@ -172,7 +172,7 @@ class TableCard(Thing, frozen=True):
     take the word from others, and keep out those who only look. `lookers`: whether these may come once the match has begun;
     `silenced` are the signs (`Said.who`) of those from whom the word was taken. `paused`: the host lets the match rest;
     `stopped`: the host ended it. `advice`: whether the asker may ask for
-    hints, and whether all are told. `series` are the matches that the same people
+    hints, and whether all are told. `countdown`: the seconds before quick hands may begin, 0 where they do not decide. `series` are the matches that the same people
     have played, this one among them when it is over; `watchers`, for the host alone, who looks on.
     """
 
@@ -196,6 +196,7 @@ class TableCard(Thing, frozen=True):
     must: list[int] = []
     ended: float | None = None
     ready: bool = True
+    countdown: float = 0.0
     deck: str = ""
     moderates: bool = False
     lookers: bool = True

@@ -15,6 +15,7 @@ from rumpus.server.guard import foreign
 from rumpus.server.guests import SIGN, cookie_name, hashed, is_token
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket, place
+from rumpus.server.jobs import off
 from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
 from rumpus.server.people import tell_missed
@@ -133,7 +134,7 @@ class Caller:
         def ruling(sitting: Sitting) -> deeds.Deed:
             manners.within(sitting, "chose")
             chosen = manners.choose(sitting, seat, asked.code, asked.asked)
-            manners.in_time(sitting, seat, now())
+            manners.in_time(sitting, seat, now(), off(sitting, self.room.settings.pace))
             return chosen
 
         number = await self.room.do(self.table, seat, ruling, asked.nonce)

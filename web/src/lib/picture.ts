@@ -59,6 +59,12 @@ export function focusOf(picture: Picture): { x: number; y: number } | null {
   return open.length ? { x: middle("x"), y: middle("y") } : null;
 }
 
+/** The small things that are drawn on a choice's own button, from the left: what it looks like without words. */
+export function minisOf(picture: Picture, code: number): SpriteCard[] {
+  const found = [...picture.sprites.values()].filter(({ kind, face, choices }) => face && /\bmini\b/.test(kind) && choices?.length === 1 && choices[0] === code);
+  return found.sort((one, other) => one.x - other.x);
+}
+
 /** Whether something is seen only while one points at the choice that shows it. */
 export function isPreview(sprite: SpriteCard): boolean {
   return /\bpreview\b/.test(sprite.kind);
