@@ -110,9 +110,8 @@ class Sitting:
 
     @property
     def races(self) -> bool:
-        """Whether quick hands decide at this table."""
-        patient = self.game.patient and not self.game.races(self.terms.options)
-        return self.game.live and not patient and not self.terms.tutorial
+        """Whether quick hands decide at this table, where with other options they would not."""
+        return self.game.live and self.game.races(self.terms.options) and not self.terms.tutorial
 
     @property
     def moment(self) -> Moment | None:

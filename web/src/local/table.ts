@@ -91,8 +91,7 @@ export class Table {
   get #races(): boolean {
     const { live, patient } = this.match.pack;
     const { header, tutorial } = this.kept;
-    const waits = Object.entries(patient).length > 0 && Object.entries(patient).every(([name, value]) => header.options[name] === value);
-    return live && !waits && !tutorial;
+    return live && !tutorial && Object.entries(patient).some(([name, value]) => header.options[name] !== value);
   }
 
   /** When they may begin. */
