@@ -19,6 +19,8 @@ export class Marking {
   constructor(
     private readonly room: Room,
     private readonly bySteps: () => boolean,
+    /** Whether nobody may begin yet. */
+    private readonly held: () => boolean,
   ) {
     $effect(() => {
       const there = this.loose;
@@ -34,7 +36,7 @@ export class Marking {
   loose = $derived.by((): ReadonlySet<string> => new Set(this.sets.flatMap(({ shows }) => shows ?? [])));
   movable = $derived.by((): ReadonlySet<string> => new Set(this.moves.map(({ id }) => id)));
   /** The choice that all but what is kept stands for; null where all is kept. */
-  offer = $derived.by((): ChoiceCard | null => this.#offered());
+  offer = $derived.by((): ChoiceCard | null => (this.held() ? null : this.#offered()));
   hidden = $derived.by((): ReadonlySet<number> => {
     const { hint, state } = this.room;
     const codes = new Set([...this.sets, ...this.moves].map(({ code }) => code));
@@ -60,7 +62,7 @@ export class Marking {
   /** One thing is let go on others. */
   move(id: string, ids: readonly string[]): void {
     const face = this.#face(id);
-    const moves = this.onto(ids);
+    const moves = this.held() ? [] : this.onto(ids);
     const found = moves.find((one) => one.id === id) ?? moves.find((one) => this.#face(one.id) === face);
     if (found) this.room.choose(found.code);
   }
