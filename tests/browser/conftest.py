@@ -33,6 +33,7 @@ class Scrapper:
         return look.codes()[-1]
 '''
 
+STEPS = """if (!localStorage.getItem("rumpus")) localStorage.setItem("rumpus", '{"steps":true}');"""  # all choices in the list
 Visit = Callable[..., Page]
 SCREENS: dict[str, ViewportSize] = {
     "desk": {"width": 1440, "height": 900}, "laptop": {"width": 1366, "height": 768}, "tablet": {"width": 820, "height": 1180}, "phone": {"width": 390, "height": 844},
@@ -94,11 +95,13 @@ def visit(browser: Browser, room: str) -> Iterator[Visit]:
     guests: list[BrowserContext] = []
     errors: list[str] = []
 
-    def come(path: str = "/", screen: str = "desk", language: str = "en-GB", **wishes: Any) -> Page:
+    def come(path: str = "/", screen: str = "desk", language: str = "en-GB", steps: bool = True, **wishes: Any) -> Page:
         wishes = {"reduced_motion": "reduce", "has_touch": screen not in ("desk", "laptop"), **wishes}
         guest = browser.new_context(base_url=room, viewport=SCREENS[screen], locale=language, **wishes)
         guest.set_default_timeout(PATIENCE)
         guests.append(guest)
+        if steps:
+            guest.add_init_script(STEPS)
         page = guest.new_page()
         _listen(page, errors)
         page.goto(path)

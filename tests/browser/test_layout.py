@@ -51,7 +51,7 @@ def begin(page: Page) -> None:
 def test_what_is_pressed_can_be_hit_and_what_is_written_can_be_read(
     visit: Visit, game: str, screen: str, language: str, count: int
 ) -> None:
-    page = visit("/", screen=screen, language=language)
+    page = visit("/", screen=screen, language=language, steps=False)
     bots = [{"kind": "bot", "level": "runt"}] * (count - 1)
     options = dict(rumpus.game(game).patient)
     name = seats(page, {"kind": "me", "name": "Fritz the Unbelievably G"}, *bots, game=game, options=options)

@@ -10,7 +10,7 @@ const ids = (language: string) => [...text(language).matchAll(/^([a-z][a-z0-9-]*
 function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    return statSync(path).isDirectory() ? files(path) : /\.(svelte|ts)$/.test(name) ? [path] : [];
+    return statSync(path).isDirectory() ? files(path) : /(?<!\.d)\.(svelte|ts)$/.test(name) ? [path] : [];
   });
 }
 
@@ -28,7 +28,7 @@ function used(): Set<string> {
   return found;
 }
 
-const FAMILIES = ["colours-", "pointer-", "phase-", "phrase-", "tab-", "tempo-"];
+const FAMILIES = ["colours-", "pointer-", "weight-", "fair-", "phase-", "phrase-", "tab-", "tempo-"];
 
 describe("the words", () => {
   it.each(["en", "fr"])("are sound Fluent in %s, each message once", (language) => {

@@ -6,7 +6,7 @@ Rules are the contract's affair (`contract.py`); this is what Python asks a game
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar, cast
 
 from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError
@@ -33,6 +33,9 @@ class Front(Protocol):
     LIVE: bool = False  # quick hands count: several seats choose at once, and the order in which they do decides
     SHARED_SCREEN: bool = True  # several people can play it at one screen, taking turns to look
     PATIENT: "Mapping[str, Value]" = MappingProxyType({})  # the options with which a live game waits for everybody
+    MINUTES: int = 0  # about how long people play it at a usual table; 0: it does not say
+    WEIGHT: Literal["", "light", "medium", "heavy"] = ""  # how much there is to keep in mind
+    AGE: int = 0  # from how many years on it is for; 0: it does not say
     BOX: str | None = None  # a package of components whose words it shares with other games
     CODES: int = CHOICES  # the codes of choices are below this
 

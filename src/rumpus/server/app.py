@@ -75,7 +75,7 @@ def create_app(
         [
             Router(
                 "/api",
-                route_handlers=[*routes.HANDLERS, *short_names.HANDLERS, *analysing.HANDLERS],
+                route_handlers=[*routes.HANDLERS, *short_names.HANDLERS, *analysing.HANDLERS, *surveying.API],
                 guards=[same_site, may_come],
             ),
             live,

@@ -95,6 +95,7 @@ unreadable = What was kept of this table cannot be read any more.
 no-drawing = There is no such drawing.
 no-rules = The rules of this game cannot be shown now.
 survey-title = { $title }: is it fair?
+survey-back = Is { $title } fair? The answer in short
 survey-wait = { $games } games of { $title } at the usual table, and more where it is close, are being played to find out. The report appears here by itself, in a minute or so.
 survey-failed = Whether { $title } is fair could not be found out: the survey broke off. It was written down, and is not tried again before the room opens anew.
 no-file = There is no such file.

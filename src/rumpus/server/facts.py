@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from rumpus.core.facts.frames import Act, Frame, Ticking, next_written, written
 from rumpus.core.facts.telling import Told
@@ -103,7 +102,7 @@ def _retold(sitting: Sitting, past: Match, seat: int, numbers: list[int], first:
 
 def _asked(sitting: Sitting, told: Told) -> Told:
     """What was told, of a match that asks nobody any more where the host ended it."""
-    return replace(told, must=0, may=0) if sitting.stopped else told
+    return told._replace(must=0, may=0) if sitting.stopped else told
 
 
 def _late(sitting: Sitting, number: int) -> int:

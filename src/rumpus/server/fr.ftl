@@ -95,6 +95,7 @@ unreadable = Ce qui a été conservé de cette table n’est plus lisible.
 no-drawing = Ce dessin n’existe pas.
 no-rules = Les règles de ce jeu ne peuvent pas être montrées pour le moment.
 survey-title = { $title } : est-ce équitable ?
+survey-back = { $title } est-il équitable ? La réponse en bref
 survey-wait = { $games } parties de { $title } à la table habituelle, et davantage là où c’est serré, se jouent pour le savoir. Le rapport, en anglais, s’affichera ici tout seul, d’ici une minute.
 survey-failed = Impossible de savoir si { $title } est équitable : l’enquête s’est interrompue. C’est noté ; elle ne sera retentée qu’à la réouverture de la salle.
 no-file = Il n’y a pas de tel fichier.

@@ -21,6 +21,7 @@ from rumpus.server.guests import SIGN, speaker
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
+from rumpus.server.locks import Lock
 from rumpus.server.protocol import (
     Hints,
     Language,
@@ -65,7 +66,7 @@ class LiveTable:
     def __init__(self, sitting: Sitting, made: float, revised: int = 0, pace: float = 1.0) -> None:
         self.pace = pace
         self.sitting, self.made, self.revised = sitting, made, revised
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
         self.facts = Facts(self._readers)
@@ -73,6 +74,7 @@ class LiveTable:
         self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
+        self.at_rest = False  # nothing is due, nor will be before somebody comes, goes, sits down or asks to take back
         self.passed: dict[int, int] = {}  # by seat: the number after which its bot let things take their course
         self.asking = False  # for the lease
         self.leased_until = self.denied_until = self.resting = 0.0
@@ -105,8 +107,14 @@ class LiveTable:
         """Ring after so many seconds, and not before; None: not at all."""
         if self._alarm:
             self._alarm.cancel()
-        loop = asyncio.get_running_loop()
-        self._alarm = None if seconds is None else loop.call_later(seconds, ring, self)
+        self._alarm = None if seconds is None else asyncio.get_running_loop().call_later(seconds, ring, self)
+
+    def rest(self) -> None:
+        """Note whether nothing can be due for a while: all who play are people, and here, and no clock runs."""
+        sitting = self.sitting
+        others = sitting.clocks or sitting.undo or self.elsewhere or self._gone or self.busy
+        played = any(chair.player for chair in sitting.chairs) or time.monotonic() < self.resting
+        self.at_rest = sitting.phase == "playing" and not (others or played)
 
     def gone(self) -> dict[int, float]:
         """The seats whose people are not here, and since when."""
@@ -157,9 +165,11 @@ class LiveTable:
             if one.number == entry.number:
                 self.tell_all(noted(one))
         if isinstance(entry.deed, SEATING) or sitting.phase != phase:
+            self.at_rest = False
             self._turn_from_lost_seats()
             self.tell_seating()
         if _undo_of(sitting) != undo:
+            self.at_rest = False
             self.tell_all(self._undo() if sitting.undo or not wish else settled(wish, entry))
         if moved:
             self.facts.tell(sitting, before)
@@ -402,6 +412,7 @@ class LiveTable:
             advice=self._advice(holder),
             series=series(sitting),
             watchers=self._watcher_cards(holder),
+            winners=self._winners(),
         )
 
     def _advice(self, holder: str) -> Hints:
@@ -413,6 +424,11 @@ class LiveTable:
         if not self.sitting.hosts(holder) or self.sitting.phase == "over":
             return []
         return [WatcherCard(who, one.name) for who, one in self.watchers().items() if one.holder != holder]
+
+    def _winners(self) -> list[int]:
+        """The seats that have won, when it is over."""
+        match = self.sitting.match if self.sitting.phase == "over" and not self.sitting.stopped else None
+        return [seat for seat, place in enumerate(match.standings.places) if place == 1] if match else []
 
     def _seats(self, holder: str) -> list[SeatCard]:
         here = self.here()

@@ -14,8 +14,6 @@ export class Driving {
   pinned = $state(false);
   /** How far what arrives is turned, in degrees. */
   twist = $state(0);
-  /** Rather choice by choice: everything is shown that can be chosen. */
-  bySteps = $state(false);
   #sight = $state.raw<Sight | null>(null);
   readonly #row = new Row();
 
@@ -30,7 +28,7 @@ export class Driving {
   hidden = $derived.by((): ReadonlySet<number> => {
     const steps = this.ready || this.#row.goesOn ? stepsOf(this.room.ledger?.picture) : new Set<number>();
     const advised = [this.room.hint ?? NaN, ...(this.room.state?.lesson?.wanted ?? [])];
-    return this.bySteps || advised.some((code) => steps.has(code)) ? new Set() : steps;
+    return prefs.steps || advised.some((code) => steps.has(code)) ? new Set() : steps;
   });
 
   /** One points there. */

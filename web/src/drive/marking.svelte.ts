@@ -1,5 +1,6 @@
 /** Choices that are made by hand: dice that are kept by a tap and thrown by one button, things that are dragged onto others. */
 import type { Picture } from "../lib/picture";
+import { prefs } from "../lib/prefs.svelte";
 import type { ChoiceCard, SpriteCard } from "../lib/wire";
 import type { Room } from "../table/room.svelte";
 
@@ -18,7 +19,6 @@ export class Marking {
 
   constructor(
     private readonly room: Room,
-    private readonly bySteps: () => boolean,
     /** Whether nobody may begin yet. */
     private readonly held: () => boolean,
   ) {
@@ -41,7 +41,7 @@ export class Marking {
     const { hint, state } = this.room;
     const codes = new Set([...this.sets, ...this.moves].map(({ code }) => code));
     const advised = [hint ?? NaN, ...(state?.lesson?.wanted ?? [])];
-    return this.bySteps() || advised.some((code) => codes.has(code)) ? new Set() : codes;
+    return prefs.steps || advised.some((code) => codes.has(code)) ? new Set() : codes;
   });
 
   /** Keep a thing, or no longer; false where it cannot be. */

@@ -4,7 +4,7 @@ import { prefs } from "./prefs.svelte";
 import { NOBODY, Trouble } from "./trouble";
 import { isHere, where } from "./where.svelte";
 import { say } from "./words.svelte";
-import type { Fork, Frame, Held, Hindsight, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
+import type { Fairness, Fork, Frame, Held, Hindsight, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
 
 export { Trouble };
 
@@ -12,6 +12,7 @@ const LONGEST_PAUSE = 6000;
 
 export const shelf = () => ask<Shelf>("GET", "/api/games");
 export const rules = (game: string) => ask<RuleBook>("GET", `/api/games/${part(game)}/rules`);
+export const fair = (game: string) => ask<Fairness>("GET", `/api/games/${part(game)}/fair`);
 export const lobby = () => ask<Lobby>("GET", "/api/tables");
 export const tableCard = (id: string) => ask<TableCard>("GET", `/api/tables/${part(id)}`);
 export const sit = (id: string, how: Sit) => ask<Made>("POST", `/api/tables/${part(id)}/sit`, how);
@@ -27,6 +28,8 @@ export const frame = (id: string, number: number, seat: number) =>
 
 export const picturePath = (game: string) =>
   where.alone ? where.picture(game, prefs.language) : `/api/games/${part(game)}/picture.svg?language=${prefs.language}`;
+export const drawingPath = (game: string, place: string) =>
+  `/api/games/${part(game)}/drawing.svg?place=${encodeURIComponent(place)}&language=${prefs.language}`;
 export const journalPath = (id: string) => `/api/tables/${part(id)}/journal`;
 
 /** Set a table. A game that is still being made ready is asked for again until it is; `wait` tells why it takes time. */

@@ -78,12 +78,14 @@ export class Table {
 
   card(): TableCard {
     const { id, header, chairs, tempo, tutorial, made, rematch, ended } = this.kept;
+    const places = this.over ? this.match.rules.standings(this.match.table).places : [];
     return {
       id, game: header.game, title: "", phase: this.over ? "over" : "playing", number: this.#number,
       seats: chairs.map((chair, number) => seatCard(chair, number)),
       options: header.options, tempo, clock: null, public: false, commitment: commitmentOf(header), host: true, tutorial,
       age: (Date.now() - made) / 1000, countdown: this.#races ? READY : 0, rematch, rematcher: rematch ? this.#firstPerson : -1, gathers: false,
       must: [...this.#must], ended: ended ? (Date.now() - ended) / 1000 : null, ready: true, deck: "",
+      winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])),
     };
   }
 

@@ -70,11 +70,15 @@ search-found = { $count ->
    *[other] { $count } paragraphs say that.
 }
 players = { $fewest ->
-    [1] 1 to { $most } players
-   *[other] { $fewest } to { $most } players
+    [1] 1–{ $most } players
+   *[other] { $fewest }–{ $most } players
 }
 live = all at once
-one-screen = also at one screen
+weight-light = light
+weight-medium = medium
+weight-heavy = heavy
+from-age = { $age }+
+getting-ready = This game is being made ready for its first start. That takes a minute or two, once.
 against-whom = Against whom?
 how-many = Players at the table, you included
 how-quick = How quick?
@@ -88,6 +92,13 @@ it-is-your-turn = It is your turn
 back-to-table = Back to the table
 forget-table = Take { $title } off this list
 lately-over = Finished lately
+you-won = you won
+you-shared = you won with others
+they-won = { $count ->
+    [0] nobody won
+   *[other] { $names } won
+}
+replay-of = Replay of { $title }
 lobby = Open tables
 no-tables = No public table right now. Set one, and others will see it here.
 join = Join
@@ -99,6 +110,32 @@ phase-waiting = { $free ->
 }
 phase-playing = being played
 phase-over = over
+
+## Is it fair?
+
+fair-yes = Yes. No seat, and nothing one may have, wins more often than another.
+fair-but = Yes, but:
+fair-no = Not quite:
+fair-seat = of { $players } players, the one on seat { $seat } wins { $wins } games in 100, where { $fair } would be fair
+fair-best = { $name } is the strongest: whoever has it wins { $wins } games in 100 instead of { $fair }
+fair-seats = Does it matter where one sits?
+fair-seats-even = Hardly: so often each seat wins, of 100 games. The line is a fair share.
+fair-seats-off = A little, where a bar is red: so often each seat wins, of 100 games. The line is a fair share.
+players-exactly = { $count ->
+    [one] One player
+   *[other] { $count } players
+}
+fair-kinds = What helps, and what hurts?
+fair-kinds-about = Games in 100 won by whoever has it, of { $players } players; the line is a fair share of { $fair }. Pale bars may be luck.
+fair-all = Show all { $count }
+fair-skill = Does skill pay?
+fair-skill-about = Games in 100 that one better bot wins among worse ones, of { $players } players; the line is a fair share of { $fair }.
+fair-among = one { $better } among { $worse }s
+fair-length = How long does it take?
+fair-length-about = { $players } people are waited for about { $minutes } minutes in all, at eight seconds a decision. Watching what happens comes on top of that.
+fair-how = Found out by { $games } games that bots played by these very rules, with this deck.
+fair-report = All figures, as the lab prints them (in English)
+fair-waits = Bots are playing { $games } games and more by these very rules to find out. The answer appears here by itself, in a minute or so.
 
 ## A new table
 
