@@ -2,9 +2,9 @@
 import type { Point } from "../lib/lens";
 import type { Picture } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
-import { isHere } from "../lib/where.svelte";
 import type { Room } from "../table/room.svelte";
 import { planned, Row, type Offer, type Plan, type Sight } from "./plan";
+import { sightOf } from "./sight";
 
 const NEAR = 26; // units of the picture: a second click so near to what arrives carries the plan out
 
@@ -92,12 +92,4 @@ export class Driving {
 /** The choices that are steps of a plan: those of sprites that say so. */
 function stepsOf(picture: Picture | null | undefined): ReadonlySet<number> {
   return new Set([...(picture?.sprites.values() ?? [])].filter(({ kind }) => /\bstep\b/.test(kind)).flatMap(({ choices }) => choices ?? []));
-}
-
-/** What a plan is made of at a table; null where the game plans nothing. */
-async function sightOf({ id, looking, state }: Room): Promise<Sight | null> {
-  if (!isHere(id)) return null;
-  const { match } = await (await import("../local/desk")).tableOf(id);
-  const telling = await match.telling(prefs.language);
-  return telling.aims ? { rules: match.rules, telling, view: match.looker(looking).view, seat: looking, codes: state!.choices.map(({ code }) => code) } : null;
 }

@@ -10,9 +10,10 @@ HELD = 16  # numbers for a hand
 class Kind(Looks):
     """What is drawn."""
 
-    TABLE = BANNER = FINISH = START = GOAL = TILE = SPOT = BUGGY = PANEL = BADGE = FLAME = WRECK = SLOT = thing()
+    TABLE = BANNER = FINISH = START = GOAL = TILE = SPOT = BUGGY = PANEL = FLAME = WRECK = SLOT = thing()
     COVER = NOW = BUTTON = CARD = MARK = PILE = thing()
     DIE = thing("mark")
+    BADGE = thing("driver")
     PLACE = thing("step")
     THROW = AGAIN = THROWN = thing("button step")
     TILE_HALO = BUGGY_HALO = DIE_HALO = CARD_HALO = thing("halo")
