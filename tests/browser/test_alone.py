@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from rumpus.core.shelf import packages
-from tests.browser.conftest import PATIENCE, STEPS, Visit
+from tests.browser.conftest import HURRIED, PATIENCE, Visit
 from tests.browser.table import CHOICES, ENDING, LIVE, play_on, poster, shows_board
 from tests.live import environment
 from tests.server.process import free_port
@@ -55,7 +55,8 @@ def alone(browser: Browser, site: str) -> Iterator[Page]:
     guest = browser.new_context(
         viewport={"width": 1440, "height": 900}, locale="en-GB", service_workers="block", reduced_motion="reduce"
     )
-    guest.add_init_script(QUICK + STEPS)
+    guest.add_init_script(HURRIED)
+    guest.add_init_script(QUICK)
     guest.set_default_timeout(PATIENCE)
     page, errors = guest.new_page(), list[str]()
     page.on("pageerror", lambda error: errors.append(str(error)))
@@ -211,7 +212,7 @@ def test_a_new_version_is_offered_and_loaded_when_asked_for(browser: Browser, si
 @pytest.mark.parametrize("game", HOUSE)
 def test_a_whole_game_when_the_room_is_gone(visit: Visit, game: str) -> None:
     page = visit()
-    page.add_init_script(QUICK + STEPS)
+    page.add_init_script(QUICK)
     assert page.evaluate(READY)
     page.reload()
     page.context.set_offline(True)

@@ -130,3 +130,21 @@ privacy-nobody = Ce navigateur n’a pas de place ici : rien n’en est gardé.
 privacy-write = Qui a perdu le cookie peut écrire à :
 privacy-ask = Qui a perdu le cookie peut s’adresser aux responsables de la salle, en nommant la table et la place.
 privacy-done = Vous avez été oublié.
+
+preview-new = Une nouvelle table de { $title }
+preview-rules = { $title } : les règles
+preview-fair = { $title } : est-ce équitable ?
+preview-waiting = { $people ->
+    [0] { $title } : asseyez-vous
+   *[other] { $name } vous invite à { $title }
+}
+preview-waiting-about = { $free ->
+    [one] Une place est libre. Pas de compte : un nom suffit.
+   *[other] { $free } places sont libres. Pas de compte : un nom suffit.
+}
+preview-full = { $title } : cela va commencer
+preview-full-about = { $names } y sont assis. Venez regarder.
+preview-playing = { $title } : partie en cours
+preview-playing-about = { $names } jouent. Venez regarder.
+preview-over = { $title } : comment cela s’est passé
+preview-over-about = { $names } ont joué. Revoyez la partie, choix par choix.

@@ -1,10 +1,10 @@
 /** Pointing at where to go: the plan for the point, whether it stays, and the row of choices that carries it out. */
+import { untrack } from "svelte";
 import type { Point } from "../lib/lens";
 import type { Picture } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
 import type { Room } from "../table/room.svelte";
 import { planned, Row, type Offer, type Plan, type Sight } from "./plan";
-import { sightOf } from "./sight";
 
 const NEAR = 26; // units of the picture: a second click so near to what arrives carries the plan out
 
@@ -14,15 +14,18 @@ export class Driving {
   pinned = $state(false);
   /** How far what arrives is turned, in degrees. */
   twist = $state(0);
-  #sight = $state.raw<Sight | null>(null);
   readonly #row = new Row();
 
   constructor(private readonly room: Room) {
-    $effect(() => void this.#look());
+    $effect(() => {
+      void [room.state, room.ready, room.asked];
+      untrack(() => this.#look());
+    });
   }
 
+  #sight = $derived.by((): Sight | null => (this.room.asked && this.room.ledger ? this.room.ledger.teller.sight(this.room.ledger) : null));
   /** Whether one can point now. */
-  ready = $derived.by(() => this.#sight !== null && !this.room.pending && this.room.asked && stepsOf(this.room.ledger?.picture).size > 0);
+  ready = $derived.by(() => this.#sight !== null && !this.room.pending && this.room.asked && !this.room.stage.busy && stepsOf(this.room.ledger?.picture).size > 0);
   plan = $derived.by((): Plan | null => (this.ready && this.target ? planned(this.#sight!, this.target, this.twist) : null));
   /** The choices that a plan is made of, where they are not shown one by one. */
   hidden = $derived.by((): ReadonlySet<number> => {
@@ -64,28 +67,24 @@ export class Driving {
 
   /** Carry it out, choice by choice. */
   go(offer: Offer): void {
-    if (!this.ready) return;
+    if (!this.ready || !this.room.ready) return;
     this.#make(this.#row.begin(offer.codes, this.#sight!));
     this.forget();
   }
 
+  /** The plan was confirmed as a whole. */
   #make(code: number | null): void {
-    if (code !== null) this.room.choose(code);
+    if (code === null) return;
+    this.room.choose(code);
+    if (this.room.proposed === code) this.room.choose(code);
   }
 
-  /** A question is there: see it, and go on with the row. */
-  async #look(): Promise<void> {
-    const { state, asked, pending } = this.room;
-    if (!state || !asked) {
-      this.#sight = null;
-      if (!pending) this.#row.end();
-      return;
-    }
-    const sight = await sightOf(this.room);
-    if (this.room.state !== state) return;
-    this.#sight = sight;
-    if (sight && !this.room.pending && this.#row.goesOn) this.#make(this.#row.next(sight));
-    if (!this.#row.goesOn) this.forget();
+  /** Another question is there: the row goes on, or the plan is of no use any more. */
+  #look(): void {
+    const { asked, pending, ready } = this.room;
+    if (!asked && !pending) this.#row.end();
+    if (ready && this.#row.goesOn) this.#make(this.#row.next(this.#sight!));
+    if (!this.#row.goesOn && !ready) this.forget();
   }
 }
 
