@@ -33,7 +33,7 @@ class Scrapper:
         return look.codes()[-1]
 '''
 
-HURRIED = """if (!localStorage.getItem("rumpus")) localStorage.setItem("rumpus", JSON.stringify({ speed: "at once", steps: true }));
+HURRIED = """if (location.protocol.startsWith("http") && !localStorage.getItem("rumpus")) localStorage.setItem("rumpus", JSON.stringify({ speed: "at once", steps: true }));
 const later = window.setTimeout;
 window.setTimeout = (what, wait, ...more) => later(what, wait === 400 || wait === 800 ? 0 : wait, ...more);"""  # no beat by beat, no pause before answers; all that can be chosen is listed
 Visit = Callable[..., Page]
