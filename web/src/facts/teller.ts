@@ -31,7 +31,7 @@ export class Teller {
     const picture = shownAfter(beats.at(-1)?.picture ?? known, drawn, this.telling);
     const state = this.#standing(told, codes, aside.lesson);
     const story = before?.state.seat === told.seat ? before.story : [];
-    return { teller: this, state, picture, beats, story: continued(story, acts.flatMap(({ lines }) => lines.flat()), told.takenBack) };
+    return { teller: this, state, view: told.view, picture, beats, story: continued(story, acts.flatMap(({ lines }) => lines.flat()), told.takenBack) };
   }
 
   #standing(told: Told, codes: readonly number[], lesson: Lesson | null): Standing {
