@@ -39,7 +39,8 @@ def anything(depth: int = 0) -> Any:
     return dice.choice(plain if depth > 2 else plain + nested)()
 
 
-VERBS = ["hello", "choose", "say", "undo", "answer", "hint", "start", "standIn", "leave", "next", "ping", "cheat", ""]
+VERBS = ["hello", "choose", "say", "undo", "answer", "hint", "start", "standIn", "leave", "next", "ping", "cheat", "",
+         "pause", "end", "remove", "replace", "give", "agree", "custom", "voteBot"]  # fmt: skip
 FIELDS = ["seat", "code", "asked", "nonce", "text", "phrase", "yes", "level", "language", "since", "table", "number"]
 
 

@@ -148,3 +148,15 @@ async def test_short_names_cannot_be_tried_often(settings: Settings) -> None:
 async def test_what_is_no_short_name_is_refused(text: str) -> None:
     with pytest.raises(Refusal, match="four letters"):
         spelt(text)
+
+
+async def test_a_seat_is_given_to_somebody_without_a_cookie(house: House) -> None:
+    async with house.browser() as ann, house.browser() as eve, AsyncExitStack() as stack:
+        table = await ann.set_table(("me", "Ann"), "brute")
+        host = await stack.enter_async_context(ann.look(table, 0))
+        looker = await stack.enter_async_context(eve.look(table))
+        await host.until(lambda: host.table["watchers"])
+        await host.send(do="give", seat=1, who=host.table["watchers"][0]["who"])
+        key = (await looker.hear("ticket"))["key"]
+        assert await eve.sit(table, "Eve", key=key) == [1]
+        assert not any(message["is"] == "ticket" for message in host.heard)

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from rumpus.server.guests import new_token
 from rumpus.server.protocol import Language, Refused, Told
 
 BACKLOG = 64  # messages that may wait for a slow reader
@@ -48,6 +49,7 @@ class Line:
         "place",
         "seat",
         "since",
+        "ticket",
         "wire",
     )
 
@@ -56,6 +58,7 @@ class Line:
         self.seat = -1
         self.language: Language = "en"
         self.name = ""  # what the host calls somebody who looks on
+        self.ticket = ""  # a secret by which somebody without a cookie can be given a seat
         self.greeted = False
         self.number = -1  # of the last frame sent
         self.since = -1  # up to which number it was told what happened, before it was sent any
@@ -69,6 +72,11 @@ class Line:
         """Look from another seat: what was sent before no longer counts."""
         self.seat, self.language, self.greeted, self.number = seat, language, True, -1
         self.late = False
+
+    def own_ticket(self) -> str:
+        """The secret by which whoever looks here can be given a seat, made when it is first wanted."""
+        self.ticket = self.ticket or new_token()
+        return self.ticket
 
     def tell(self, told: Told) -> None:
         """Send a message to this line alone."""

@@ -10,8 +10,9 @@ from rumpus.server.chairs import Note, Remark
 from rumpus.server.chairs import UndoAsked as Wish
 from rumpus.server.deeds import Entry
 from rumpus.server.deeds.deed import Watcher
+from rumpus.server.deeds.given import Given
 from rumpus.server.facts import Facts
-from rumpus.server.guests import SIGN, speaker
+from rumpus.server.guests import SIGN, hashed, speaker
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
@@ -26,6 +27,7 @@ from rumpus.server.protocol import (
     SeatCard,
     Table,
     TableCard,
+    Ticket,
     Told,
     UndoAsked,
     WatcherCard,
@@ -133,6 +135,8 @@ class LiveTable:
         for one in sitting.noted:
             if one.number == entry.number:
                 self.tell_all(noted(one))
+        if isinstance(entry.deed, Given):
+            self._hand_over(entry.deed)
         self.at_rest = self.at_rest and isinstance(entry.deed, deeds.Chose) and sitting.phase == phase
         if isinstance(entry.deed, SEATING) or sitting.phase != phase:
             self._turn_from_lost_seats()
@@ -169,9 +173,16 @@ class LiveTable:
         """Who looks on and can be given a seat, by the sign that the table knows them by."""
         found: dict[str, Watcher] = {}
         for line in self.lines:
-            if line.greeted and line.holder and not self.sitting.held_by(line.holder) and len(found) < WATCHERS:
-                found.setdefault(speaker(self.id, line.holder[:SIGN]), Watcher(line.holder, line.name))
+            if line.greeted and not self.sitting.held_by(line.holder) and len(found) < WATCHERS:
+                opens = line.holder or hashed(line.own_ticket())
+                found.setdefault(speaker(self.id, opens[:SIGN]), Watcher(opens, line.name))
         return found
+
+    def _hand_over(self, given: Given) -> None:
+        """Tell somebody without a cookie what opens the seat that they were given."""
+        for line in self.lines:
+            if line.ticket and hashed(line.ticket) in given.holders:
+                line.tell(Ticket(line.ticket))
 
     def tell_hosts(self) -> None:
         """Tell the host who looks on."""

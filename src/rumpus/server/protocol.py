@@ -541,6 +541,12 @@ class Noted(Told, frozen=True, tag="noted"):
     at: float
 
 
+class Ticket(Told, frozen=True, tag="ticket"):
+    """The host gave a seat to whoever looks on here, who has no cookie: this is the key that opens it (`Sit.key`)."""
+
+    key: str
+
+
 class Missed(Told, frozen=True, tag="missed"):
     """What a bot chose for somebody who is back: how often, its first choices in words, and the number of the first of all, by
     which the person can ask to take it back. None: there is nothing any more."""
@@ -583,7 +589,9 @@ class Pong(Told, frozen=True, tag="pong"):
     """Yes."""
 
 
-ToBrowser = Table | Done | Refused | Said | Noted | UndoAsked | Missing | Missed | Hint | LessonAt | Instead | Pong
+ToBrowser = (
+    Table | Done | Refused | Said | Noted | UndoAsked | Missing | Missed | Ticket | Hint | LessonAt | Instead | Pong
+)
 
 
 # --- afterwards -----------------------------------------------------------------------------------------------------
