@@ -49,6 +49,7 @@ def test_two_clicks_and_a_whole_game_then_its_replay(page: Page, card: dict[str,
     assert ending.get_by_role("listitem").count() >= 2
     ending.get_by_role("button", name="Fair dice?").click()
     expect(page.get_by_text("Yes. The luck of this match was fixed")).to_be_visible()
+    expect(page.get_by_text("the match ends exactly as you saw it")).to_be_visible()
     page.keyboard.press("Escape")
     with page.expect_download() as download:
         ending.get_by_role("link", name="Journal").click()

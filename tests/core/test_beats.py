@@ -11,6 +11,7 @@ import rumpus
 from rumpus.core.beats import unfolded
 from rumpus.core.contract import BEATS
 from rumpus.core.match import Match
+from rumpus.core.shelf import packages
 from rumpus.core.trace import Walk
 
 
@@ -103,3 +104,14 @@ def test_a_game_without_steps_has_one_beat_an_act(skeleton: rumpus.Game) -> None
     (beat,) = match.beats
     assert beat.tobytes() == match.tobytes()
     assert beat.news(0) == match.news(0)
+
+
+@pytest.mark.parametrize("name", sorted(packages()))
+def test_between_two_beats_nobody_is_waited_for(name: str) -> None:
+    """What a board says then names somebody, or nothing is said."""
+    match, dice = rumpus.game(name).start(seats=3, seed="between"), random.Random(1)
+    while match.number < 60 and not match.over:
+        seat = dice.choice(match.must)
+        match.act(seat, dice.choice(match.codes(seat)))
+        for beat in match.beats[:-1]:
+            assert not match.game.telling.prompt(beat.pov(None, "en")).endswith(" .")

@@ -25,6 +25,7 @@ export const tableByName = (name: string) => ask<TableFound>("GET", `/api/short-
 export const rematch = (id: string) => ask<Made>("POST", `/api/tables/${part(id)}/rematch`);
 export const fork = (id: string, how: Fork) => ask<Made>("POST", `/api/tables/${part(id)}/fork`, how);
 export const replay = async (id: string) => (await import("../local/desk")).replay(id);
+export const playedAgain = async (id: string, seat: number) => (await import("../local/desk")).playedAgain(id, seat);
 export const analysis = (id: string) => ask<Hindsight>("GET", `/api/tables/${part(id)}/analysis`);
 export const proof = (id: string) => ask<Proof>("GET", `/api/tables/${part(id)}/proof`);
 export const frame = async (id: string, number: number, seat: number) => (await import("../local/desk")).frame(id, number, seat);

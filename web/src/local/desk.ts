@@ -1,4 +1,5 @@
 /** What a room would answer, answered in the page: for tables of this browser and, where there is no room, for all else. */
+import type { Bytes } from "../engine/rules";
 import { Booklet } from "../facts/booklet";
 import * as http from "../lib/http";
 import { Trouble } from "../lib/trouble";
@@ -136,6 +137,12 @@ export async function replay(id: string): Promise<Replay> {
   const words = await match.words(prefs.language);
   const moments = match.steps.map(({ seat, at }, place) => ({ number: place + 1, seat, text: words[place]!, at }));
   return { table: { ...card, title: telling.title }, moments, result: telling.result(match.rules.standings(match.table)) };
+}
+
+/** What a seat may know at the end of it, dealt again from the seed and played through; and how many choices that were. */
+export async function playedAgain(id: string, seat: number): Promise<{ view: Bytes; choices: number }> {
+  const { match } = await seenAgain(id);
+  return { view: match.looker(seat).view, choices: match.number };
 }
 
 /** A moment of it, after so many choices, as a seat saw it. */

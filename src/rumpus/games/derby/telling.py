@@ -51,6 +51,8 @@ def prompt(pov: Pov) -> int:
     table = pov.table
     if table.phase == Phase.OVER:
         return say(pov, Word.OVER, one(champion(pov.box, table)))
+    if table.waiting == 0:
+        return NOTHING  # between the beats of an act
     if pov.seat < 0 or not has(table.waiting, pov.seat):
         return say(pov, Word.WAITING, table.waiting)
     if table.phase == Phase.RESOLVE:

@@ -95,6 +95,8 @@ def detail(pov: Pov, code: int) -> int:
 @rule
 def prompt(pov: Pov) -> int:
     """Say what the seat is asked now, whom it waits for, or that the race is over."""
+    if pov.table.waiting == 0 and pov.table.phase != Phase.OVER:
+        return NOTHING  # between the beats of an act
     waiting = idle(pov, pov.table.phase == Phase.OVER, News.WON)
     if waiting != NOTHING:
         return waiting

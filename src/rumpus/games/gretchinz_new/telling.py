@@ -96,7 +96,10 @@ def dice_for(pov: Pov, code: int) -> int:
 @rule
 def prompt(pov: Pov) -> int:
     """Say what the seat is asked now, whom it waits for, or that the race is over."""
-    table, waiting = pov.table, idle(pov, pov.table.phase == Phase.OVER, News.WON)
+    table = pov.table
+    if table.waiting == 0 and table.phase != Phase.OVER:
+        return NOTHING  # between the beats of an act
+    waiting = idle(pov, table.phase == Phase.OVER, News.WON)
     if waiting != NOTHING:
         return waiting
     if table.phase != Phase.TURN:

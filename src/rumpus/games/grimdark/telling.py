@@ -78,6 +78,8 @@ def prompt(pov: Pov) -> int:
     table, waiting = pov.table, must(pov.box, pov.table)
     if table.phase == Phase.OVER:
         return say(pov, Word.OVER, in_place(pov, 1))
+    if waiting == 0:
+        return NOTHING  # between the beats of an act
     if pov.seat < 0 or not has(waiting, pov.seat):
         return say(pov, Word.WAITING, waiting)
     if table.phase == Phase.DRIVE:
