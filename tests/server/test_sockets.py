@@ -12,7 +12,7 @@ from rumpus.server import deeds
 from rumpus.server.deeds import Entry
 from rumpus.server.thrift import BINARY
 
-from .browser import Browser, House, Screen
+from .browser import House, Screen
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -89,7 +89,6 @@ async def test_a_socket_that_speaks_another_protocol_is_closed(house: House) -> 
 async def test_who_chooses_is_shown_what_came_of_it_and_answered_in_one_packet(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Browser, "reads", "facts")
     packets: list[bytes] = []
     async with asked(house) as screen:
         hear = screen.socket.data_received
@@ -105,7 +104,7 @@ async def test_who_chooses_is_shown_what_came_of_it_and_answered_in_one_packet(
         assert told[0] == BINARY
 
 
-async def test_a_choice_whose_number_another_node_took_is_made_under_the_next(house: House, reads: str) -> None:
+async def test_a_choice_whose_number_another_node_took_is_made_under_the_next(house: House) -> None:
     """The quick way finds the number taken; the usual one reads what the other did, and makes the choice."""
     async with asked(house) as screen:
         table = screen.table["id"]
