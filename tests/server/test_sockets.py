@@ -8,6 +8,10 @@ from contextlib import asynccontextmanager
 import pytest
 from websockets.frames import Frame, Opcode
 
+from rumpus.server import deeds
+from rumpus.server.deeds import Entry
+from rumpus.server.thrift import BINARY
+
 from .browser import House, Screen
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -80,3 +84,36 @@ async def test_a_socket_that_speaks_another_protocol_is_closed(house: House) -> 
         screen.socket.transport.write(Frame(Opcode.TEXT, b"not masked").serialize(mask=False))
         await asyncio.wait_for(screen.socket.wait_closed(), 10)
         assert screen.socket.close_code == 1002
+
+
+async def test_who_chooses_is_shown_what_came_of_it_and_answered_in_one_packet(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packets: list[bytes] = []
+    async with asked(house) as screen:
+        hear = screen.socket.data_received
+
+        def note(packet: bytes) -> None:
+            packets.append(packet)
+            hear(packet)
+
+        monkeypatch.setattr(screen.socket, "data_received", note)
+        await screen.socket.send(choice(screen, "mine"))
+        assert await answer(screen) == ("done", "mine")
+        (told,) = (packet for packet in packets if b'"done"' in packet)
+        assert told[0] == BINARY
+
+
+async def test_a_choice_whose_number_another_node_took_is_made_under_the_next(house: House) -> None:
+    """The quick way finds the number taken; the usual one reads what the other did, and makes the choice."""
+    async with asked(house) as screen:
+        table = screen.table["id"]
+        number = house.room.tables[table].sitting.number + 1
+        assert await house.room.store.append(
+            table, Entry(number, deeds.NOBODY, deeds.Spoke("", "hm", by="0123456789ab"))
+        )
+        answer = await screen.choose()
+        assert answer["is"] == "done", answer
+        assert answer["number"] > number
+        await screen.until(lambda: screen.number >= answer["number"] and screen.is_asked)
+        assert (await screen.choose())["is"] in ("done", "refused")

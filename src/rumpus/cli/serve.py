@@ -40,7 +40,7 @@ from rumpus.server.store import address
 from rumpus.server.thrift import ThriftySocket
 
 METRICS = "127.0.0.1:9464"  # where counts are told unless somebody says otherwise
-GARBAGE = (50_000, 20, 100)  # the garbage that a worker gathers before it is looked for, as in the command itself
+GARBAGE = (50_000, 20, 100)  # the garbage that is gathered before it is looked for
 TURN = 0.001  # seconds after which a thread lets another have Python: what is kept on disk is told so much sooner
 STOPPING = 5  # seconds that people's browsers get to hang up
 
@@ -73,6 +73,7 @@ def serve(place: Place, settings: Settings, bots: Sequence[str] = ()) -> None:
 
 def _alone(place: Place, settings: Settings) -> None:
     """Run the room in this process."""
+    gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
     later, drained = Later(), threading.Event()
     _tell_counts(place, later)

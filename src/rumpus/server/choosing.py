@@ -61,16 +61,17 @@ def _ruled(caller: "Caller", text: bytes) -> Entry | None:
 def _go_on(caller: "Caller", entry: Entry, text: bytes, spent: float, outcome: Outcome | NotKept) -> None:
     """Let happen what is on disk; where it is not, try the usual way. So many seconds were spent on it before."""
     began = time.perf_counter() - spent
-    room, table = caller.room, caller.table
+    room, table, wire = caller.room, caller.table, caller.line.wire
     try:
         if isinstance(outcome, NotKept) or not outcome.taken:
             room.spawn(caller.hear(text.decode(errors="replace")))
             return
-        with caller.line.wire.hold():
-            room.settle(table, entry)
-            caller.line.tell(Done(entry.nonce, entry.number))
+        wire.hold()
+        room.settle(table, entry)
+        caller.line.tell(Done(entry.nonce, entry.number))
     except Exception:
         caller.fail(entry.nonce)
     finally:
+        wire.release()
         table.lock.release()
         room.attention.charge(time.perf_counter() - began, caller.line.place)

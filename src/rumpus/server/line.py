@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import Protocol
 
 import msgspec
@@ -21,8 +20,11 @@ class Wire(Protocol):
     def say(self, content: bytes, binary: bool = False) -> bool:
         """Send one at once, if that can be done without waiting; whether it could."""
 
-    def hold(self) -> AbstractContextManager[None]:
-        """Hold back what is said meanwhile, and send it all at once."""
+    def hold(self) -> None:
+        """Hold back what is said from now on."""
+
+    def release(self) -> None:
+        """Send what was held back, all at once."""
 
     async def send(self, content: bytes, binary: bool = False) -> None:
         """Send one as soon as it can be done."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from sys import intern
 from typing import Any, Union, get_args
 
@@ -69,10 +69,6 @@ class Caller:
             self._refuse(refusal, nonce)
         except Exception:
             self.fail(nonce)
-
-    def at_once(self, text: bytes) -> bool:
-        """Take a message without a task for it, if that can be done; whether it was taken."""
-        return choose_at_once(self, text)
 
     def fail(self, nonce: str) -> None:
         """Say that answering failed: it is a fault of the room's own."""
@@ -301,13 +297,14 @@ def understood(text: str) -> protocol.Asked:
 class Wire:
     """A socket of ASGI's, as a line sees it."""
 
-    __slots__ = ("_send", "hold", "listen", "say")
+    __slots__ = ("_send", "hold", "listen", "release", "say")
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self._send = send
         directly: Any = (scope.get("extensions") or {}).get(DIRECTLY, {})
         self.say: Callable[..., bool] = directly.get("say", _never)
-        self.hold: Callable[[], AbstractContextManager[None]] = directly.get("hold", nullcontext)
+        self.hold: Callable[[], None] = directly.get("hold", _idle)
+        self.release: Callable[[], None] = directly.get("release", _idle)
         self.listen: Callable[[Callable[[bytes], bool]], None] = directly.get("listen", _nothing)
 
     async def send(self, content: bytes, binary: bool = False) -> None:
@@ -323,6 +320,10 @@ class Wire:
 def _never(_: bytes, __: bool = False) -> bool:
     """For servers on whose sockets nothing can be said at once."""
     return False
+
+
+def _idle() -> None:
+    """For servers that write each message by itself."""
 
 
 def _nothing(_: Callable[[bytes], bool]) -> None:
@@ -345,7 +346,7 @@ async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive
         await wire.close(4000 + refusal.status, "not possible")
         return
     caller = Caller(room, table, line)
-    wire.listen(caller.at_once)
+    wire.listen(partial(choose_at_once, caller))
     try:
         await _listen(receive, caller)
     finally:

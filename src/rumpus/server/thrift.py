@@ -1,8 +1,7 @@
 """Uvicorn's WebSocket with less luggage: a room has thousands of sockets open, and most of them say nothing."""
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.utils import get_remote_addr
@@ -136,7 +135,12 @@ class ThriftySocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Let the application talk; what it can do without a task is among the extensions."""
-        self.scope["extensions"][DIRECTLY] = {"say": self.say, "listen": self._listen, "hold": self.hold}
+        self.scope["extensions"][DIRECTLY] = {
+            "say": self.say,
+            "listen": self._listen,
+            "hold": self.hold,
+            "release": self.release,
+        }
         await super().run_asgi()
 
     @property
@@ -175,16 +179,15 @@ class ThriftySocket(WebSocketsSansIOProtocol):
             self._held.append(whole)
         return True
 
-    @contextmanager
-    def hold(self) -> Iterator[None]:
-        """Hold back what is said meanwhile, and write it all at once: every write is a call of the system, and of the network."""
-        self._held = []
-        try:
-            yield
-        finally:
-            held, self._held = self._held, None
-            if held and not self.transport.is_closing():
-                self.transport.write(b"".join(held))
+    def hold(self) -> None:
+        """Hold back what is said from now on: every write is a call of the system, and a packet."""
+        self._held = self._held or []
+
+    def release(self) -> None:
+        """Write what was held back, all at once."""
+        held, self._held = self._held, None
+        if held and not self.transport.is_closing():
+            self.transport.write(b"".join(held))
 
 
 def _nobody(_: bytes) -> bool:
