@@ -32,7 +32,8 @@
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     const box = element.getBoundingClientRect();
     if (!own || !shown(box) || hidden(element)) continue;
-    const { overflowX, display } = getComputedStyle(element);
+    const { overflowX, display, textOverflow } = getComputedStyle(element);
+    if (textOverflow === "ellipsis" && element.closest("[title]")) continue;
     if (display !== "inline" && !["auto", "scroll"].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) found.push(`text outside its box: ${named(element)}`);
     const holder = element.closest("button, .knob, li, p");
     const room = holder?.getBoundingClientRect();
