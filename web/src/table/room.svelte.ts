@@ -360,6 +360,7 @@ export class Room {
   /** Play what led there, or where everything was told anew, be there. */
   #show(next: Ledger, { whole, takenBack }: Told): void {
     const { state } = next;
+    const lived = this.#known !== null && this.#isRace(this.#known.state);
     this.#known = next;
     this.#language = prefs.language;
     this.clock = state.clock;
@@ -368,7 +369,7 @@ export class Room {
     if (state.asked !== this.pending?.asked || state.number >= this.#kept) this.pending = null;
     if (whole) this.stage.reset(next);
     else this.stage.show(next.beats, next, manners({
-      live: this.#isRace(state), lived: this.live, timed: this.mine.some((seat) => state.clock?.running.includes(seat)),
+      live: this.#isRace(state), lived, timed: this.mine.some((seat) => state.clock?.running.includes(seat)),
       unasked: this.asked && state.asked === this.state?.asked, away: document.hidden || this.passing !== null,
     }));
   }
