@@ -42,7 +42,7 @@ def watched(page: Page) -> list[Shot]:
             continue
         for button in (".halt button:not([disabled])", CHOICES):
             if page.locator(button).count():
-                page.locator(button).first.click(timeout=1000, no_wait_after=True)
+                page.locator(button).first.evaluate("one => one.click()")
                 break
         page.wait_for_timeout(30)
     return shots

@@ -2,7 +2,7 @@
 import type { Manner } from "./player.svelte";
 
 export interface Situation {
-  /** Whether everybody plays at once, now and before. */
+  /** Whether everybody plays at once, now and by what was told before. */
   readonly live: boolean;
   readonly lived: boolean;
   /** Whether the clock of whoever looks is running. */

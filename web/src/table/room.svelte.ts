@@ -4,15 +4,15 @@ import { OtherVersion, Reader } from "../facts/reader";
 import { type Aside, Teller } from "../facts/teller";
 import type { Told } from "../facts/told";
 import { leftNow } from "../lib/clock";
-import { races } from "../lib/draft";
+import { later } from "../lib/later";
 import * as http from "../lib/http";
 import { toldTo, type Ledger, type Standing } from "../lib/ledger";
 import { Line, type Heard, type LineState } from "../lib/line";
+import { nonce } from "../lib/nonce";
 import { secondsSince } from "../lib/now.svelte";
 import { isDie, newIn } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
-import { eyes, handedOver, isLive } from "../lib/seats";
-import { shelf } from "../lib/shelf.svelte";
+import { eyes, handedOver } from "../lib/seats";
 import { play } from "../lib/sound";
 import { heardSince } from "../lib/story";
 import { remember } from "../lib/tables";
@@ -21,8 +21,10 @@ import { isHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
 import { manners } from "../stage/manners";
 import { Player } from "../stage/player.svelte";
+import { Deeds } from "./deeds.svelte";
 import type { Choose, ClockFace, FromBrowser, Hello, Lesson, Missed, Missing, Noted, Said, TableCard, UndoAsked } from "../lib/wire";
 import { isOwnDoing, People } from "./people.svelte";
+import { isRace } from "./race";
 
 const REFUSAL_STAYS = 7000;
 const SETTLES = 400; // milliseconds that a question is seen before it takes an answer
@@ -64,8 +66,7 @@ export class Room {
   settled = $state(false);
   /** The choice that was clicked once, where choices are to be confirmed. */
   proposed = $state<number | null>(null);
-  /** The own choices that were made here and stand, with their numbers. */
-  deeds = $state.raw<readonly { number: number; text: string }[]>([]);
+  readonly deeds = new Deeds();
   missing = $state.raw<Missing | null>(null);
   missingAt = $state(0);
   /** What is told of people here. */
@@ -88,13 +89,13 @@ export class Room {
   heard = $derived(this.said.filter((remark) => !this.isSilenced(remark) && !this.unheard.includes(speaker(remark))));
   /** Whether somebody else of the table would play again. */
   called = $derived(Boolean(this.table?.rematch) && this.mine.length > 0 && !this.mine.includes(this.table?.rematcher ?? -1));
-  live = $derived(this.state !== null && this.#isRace(this.state));
+  live = $derived(this.state !== null && isRace(this.table, this.state));
   /** Whether nobody answers at the other end of the line. */
   away = $derived(this.line === "lost" || this.line === "silent");
 
   /** The last that was told, shown or still to be played. */
   #known: Ledger | null = null;
-  #settling = 0;
+  #callOffSettling = () => {};
   #line: Line | null = null;
   #booklet: Promise<Booklet> | null = null;
   #reader: Reader | null = null;
@@ -109,15 +110,6 @@ export class Room {
   #here = true;
   /** Whether several were asked at once: then the last choice reveals what all have chosen. */
   #together = false;
-
-  get #hasQuickHands(): boolean {
-    const card = shelf.game(this.table?.game ?? "");
-    return card !== undefined && card.live && (!Object.keys(card.patient).length || races(card, this.table!.options));
-  }
-
-  #isRace({ must, may }: Standing): boolean {
-    return isLive(must, may) && this.#hasQuickHands;
-  }
 
   constructor(readonly id: string) {
     this.unheard = unheardAt(id);
@@ -147,7 +139,7 @@ export class Room {
 
   leaveRoom(): void {
     clearTimeout(this.#forgetting);
-    clearTimeout(this.#settling);
+    this.#callOffSettling();
     this.stage.end();
     this.#here = false;
     this.#line?.shut();
@@ -194,7 +186,7 @@ export class Room {
     if (this.#strays(code)) return;
     this.hint = this.proposed = null;
     this.stage.mark();
-    this.deeds = [...this.deeds, { number: Infinity, text: choice.text }];
+    this.deeds.make(choice.text);
     this.seen = state.number;
     this.#kept = Infinity;
     this.pending = { do: "choose", seat: state.seat, code, asked: state.asked, nonce: nonce() };
@@ -405,16 +397,17 @@ export class Room {
   /** Play what led there, or where everything was told anew, be there. */
   #show(next: Ledger, { whole, takenBack }: Told): void {
     const { state } = next;
+    const lived = this.#known !== null && isRace(this.table, this.#known.state);
     this.#known = next;
     this.#language = prefs.language;
     this.clock = state.clock;
     this.clockAt = performance.now();
-    if (takenBack) this.deeds = this.deeds.filter(({ number }) => number < takenBack);
+    if (takenBack) this.deeds.takeBack(takenBack);
     const answers = state.seat === this.pending?.seat && state.asked !== this.pending.asked;
     if (answers || state.number >= this.#kept) this.pending = null;
     if (whole) this.stage.reset(next);
     else this.stage.show(next.beats, next, manners({
-      live: this.#isRace(state), lived: this.live, timed: this.mine.some((seat) => state.clock?.running.includes(seat)),
+      live: isRace(this.table, state), lived, timed: this.mine.some((seat) => state.clock?.running.includes(seat)),
       unasked: this.asked && state.asked === this.state?.asked, away: document.hidden || this.covered,
     }));
   }
@@ -434,8 +427,8 @@ export class Room {
 
   #settle(): void {
     this.settled = false;
-    clearTimeout(this.#settling);
-    this.#settling = window.setTimeout(() => (this.settled = true), SETTLES);
+    this.#callOffSettling();
+    this.#callOffSettling = later(SETTLES, () => (this.settled = true));
   }
 
   /** Read out and sound what is new. */
@@ -480,14 +473,14 @@ export class Room {
   #done(answered: string, number: number): void {
     if (answered !== this.pending?.nonce) return;
     this.#kept = number;
-    this.deeds = this.deeds.map((deed) => (deed.number === Infinity ? { ...deed, number } : deed));
+    this.deeds.keep(number);
     if (this.state && this.state.number >= number) this.pending = null;
   }
 
   /** The choice was refused: it is as if it had not been made. */
   #unmake(): void {
     this.pending = null;
-    this.deeds = this.deeds.filter(({ number }) => number !== Infinity);
+    this.deeds.takeBack();
   }
 
   #listen(remark: Said): void {
@@ -498,14 +491,4 @@ export class Room {
       play("chat");
     }
   }
-}
-
-function later(wait: number, what: () => void): () => void {
-  const timer = setTimeout(what, wait);
-  return () => clearTimeout(timer);
-}
-
-/** A name for one deed, so that it is done once however often it is sent. */
-function nonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
