@@ -5,7 +5,8 @@ import { prefs } from "../src/lib/prefs.svelte";
 import { Room } from "../src/table/room.svelte";
 import { act, told } from "./fakes";
 
-vi.mock("../src/facts/booklet", async () => ({ Booklet: { of: async () => (await import("./fakes")).booklet } }));
+const boxes = vi.hoisted(() => ({ opened: 0 }));
+vi.mock("../src/facts/booklet", async () => ({ Booklet: { of: async () => (boxes.opened++, (await import("./fakes")).booklet) } }));
 
 class Socket {
   static all: Socket[] = [];
@@ -185,6 +186,17 @@ describe("a visit to a table", () => {
     room.choose(7);
     await socket().show(4, { must: [0] });
     expect([room.passing, room.covered, room.looking]).toEqual([null, false, 0]);
+  });
+
+  it("opens the box anew when something else is agreed", async () => {
+    boxes.opened = 0;
+    await visit([0]);
+    socket().tell({ is: "table", table: table([0], "waiting") });
+    await read();
+    expect(boxes.opened).toBe(1);
+    socket().tell({ is: "table", table: { ...table([0]), options: { wins: 1 } } });
+    await socket().show(3, whole);
+    expect([boxes.opened, room.state?.number]).toEqual([2, 3]);
   });
 
   it("hears who sits down once, and what a bot played until it is settled", async () => {

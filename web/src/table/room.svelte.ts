@@ -352,8 +352,15 @@ export class Room {
   }
 
   #seat(table: TableCard): void {
+    if (this.table && JSON.stringify(table.options) !== JSON.stringify(this.table.options)) this.#forgetGame();
     this.table = table;
     this.#turnEyes(this.state?.must ?? []);
+  }
+
+  /** Something else was agreed, with which the box has other things in it. */
+  #forgetGame(): void {
+    this.#booklet = this.#reader = null;
+    this.#tellers.clear();
   }
 
   /** The game's rules, words and pictures; why there are none yet is told meanwhile. */
