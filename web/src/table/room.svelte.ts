@@ -178,12 +178,15 @@ export class Room {
     this.#line?.ask(message);
   }
 
-  /** Make a choice, once: until it is answered nothing else can be chosen. Where choices are to be confirmed, the second time. */
-  choose(code: number): void {
+  /**
+   * Make a choice, once: until it is answered nothing else can be chosen. Where choices are to be confirmed, the second time.
+   * One of a row that was planned and confirmed as a whole is made as soon as it is asked for.
+   */
+  choose(code: number, planned = false): void {
     const state = this.state;
     const choice = state?.choices.find((one) => one.code === code);
-    if (!this.ready || !state || !choice) return;
-    if (prefs.confirm && !this.live && this.proposed !== code) {
+    if (!(planned ? this.asked && !this.pending : this.ready) || !state || !choice) return;
+    if (prefs.confirm && !planned && !this.live && this.proposed !== code) {
       this.proposed = code;
       return;
     }
