@@ -173,9 +173,10 @@ describe("a visit to a table", () => {
     expect(room.covered).toBe(true);
     await socket().show(4, { ...whole, seat: -1, must: [1] });
     expect([room.covered, room.passing]).toEqual([false, null]);
-    socket().tell({ is: "done", nonce: room.pending!.nonce, number: 5 });
     await socket().show(5, { seat: -1, must: [0, 1] });
-    expect([room.covered, room.passing]).toEqual([false, 0]);
+    expect([room.covered, room.passing]).toEqual([false, null]);
+    socket().tell({ is: "done", nonce: room.pending!.nonce, number: 5 }); // the room tells facts first
+    expect([room.pending, room.passing]).toEqual([null, 0]);
   });
 
   it("keeps the screen with whoever is asked again at once", async () => {

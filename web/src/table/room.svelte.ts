@@ -488,7 +488,9 @@ export class Room {
     if (answered !== this.pending?.nonce) return;
     this.#kept = number;
     this.deeds = this.deeds.map((deed) => (deed.number === Infinity ? { ...deed, number } : deed));
-    if (this.state && this.state.number >= number) this.pending = null;
+    if ((this.#known?.state.number ?? -1) < number) return;
+    this.pending = null;
+    if (!this.stage.busy) this.#turnEyes(this.state?.must ?? []);
   }
 
   /** The choice was refused: it is as if it had not been made. */
