@@ -8,6 +8,7 @@ import pytest
 
 from rumpus.core.journal import Journal
 from rumpus.server import deeds, laying, manners, snapshots
+from rumpus.server.afterwards import on_paper
 from rumpus.server.deeds import BY_ASKING, Entry
 from rumpus.server.deeds.agreed import Agree
 from rumpus.server.deeds.custom import SetCustom
@@ -151,6 +152,20 @@ def test_a_seat_is_given_to_somebody_who_looks_on() -> None:
     ask(log, Give(1, "bob"), bob=Watcher("bob", "Bob"))
     assert log.sitting.removed == []  # whom the host gives a seat may sit here again
     assert told(log)[-1] == ("given", "Bob", "Bob")
+
+
+def test_a_match_of_another_edition_is_read_with_all_that_the_host_did() -> None:
+    log = table("open", "open", "brute", clock=Clock(60))
+    log.choose(0)
+    for asked in (Pause(), Pause(yes=False), Replace(1), Remove(1), SetCustom(hints="told")):
+        ask(log, asked)
+    ask(log, Give(1, "eve"), eve=Watcher("eve-holder", "Eve"))
+    ask(log, End())
+    paper = on_paper(Kept("table", log.terms, SEED, 0.0), log.entries)
+    assert [chair.name for chair in paper.chairs] == ["Ann", "Eve", "Brute"]
+    match = manners.ended(paper)
+    assert match.journal.names == ["Ann", "Eve", "Brute"]
+    assert len(match.journal.steps) == 1
 
 
 def test_what_is_agreed_can_be_changed_until_the_match_begins() -> None:

@@ -77,8 +77,7 @@ async def test_who_comes_back_is_told_what_a_bot_played(house: House) -> None:
             await host.until(lambda: host.is_asked)
             await host.send(do="replace", seat=1)
             await heard(host, "replaced")
-            await host.choose()
-            await host.until(lambda: host.is_asked)
+            await host.until(lambda: house.room.tables[table].sitting.played_for.get(1))
             await player.send(do="standIn", seat=1, yes=False)
             missed = await player.hear("missed")
             assert missed["count"] >= 1

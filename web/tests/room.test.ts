@@ -5,7 +5,8 @@ import { prefs } from "../src/lib/prefs.svelte";
 import { Room } from "../src/table/room.svelte";
 import { act, told } from "./fakes";
 
-vi.mock("../src/facts/booklet", async () => ({ Booklet: { of: async () => (await import("./fakes")).booklet } }));
+const boxes = vi.hoisted(() => ({ opened: 0 }));
+vi.mock("../src/facts/booklet", async () => ({ Booklet: { of: async () => (boxes.opened++, (await import("./fakes")).booklet) } }));
 
 class Socket {
   static all: Socket[] = [];
@@ -172,9 +173,10 @@ describe("a visit to a table", () => {
     expect(room.covered).toBe(true);
     await socket().show(4, { ...whole, seat: -1, must: [1] });
     expect([room.covered, room.passing]).toEqual([false, null]);
-    socket().tell({ is: "done", nonce: room.pending!.nonce, number: 5 });
     await socket().show(5, { seat: -1, must: [0, 1] });
-    expect([room.covered, room.passing]).toEqual([false, 0]);
+    expect([room.covered, room.passing]).toEqual([false, null]);
+    socket().tell({ is: "done", nonce: room.pending!.nonce, number: 5 }); // the room tells facts first
+    expect([room.pending, room.passing]).toEqual([null, 0]);
   });
 
   it("keeps the screen with whoever is asked again at once", async () => {
@@ -185,6 +187,17 @@ describe("a visit to a table", () => {
     room.choose(7);
     await socket().show(4, { must: [0] });
     expect([room.passing, room.covered, room.looking]).toEqual([null, false, 0]);
+  });
+
+  it("opens the box anew when something else is agreed", async () => {
+    boxes.opened = 0;
+    await visit([0]);
+    socket().tell({ is: "table", table: table([0], "waiting") });
+    await read();
+    expect(boxes.opened).toBe(1);
+    socket().tell({ is: "table", table: { ...table([0]), options: { wins: 1 } } });
+    await socket().show(3, whole);
+    expect([boxes.opened, room.state?.number]).toEqual([2, 3]);
   });
 
   it("hears who sits down once, and what a bot played until it is settled", async () => {

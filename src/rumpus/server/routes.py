@@ -287,7 +287,7 @@ async def deck(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimi
 @get("/tables/{table_id:str}/box", tags=["tables"], media_type="application/octet-stream",
      responses=troubles(403, 404, 410, 429, 503))  # fmt: skip
 async def box(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[bytes]:
-    """The record that the table's rules read beside a view: components and options, the same for as long as there is a table."""
+    """The record that the table's rules read beside a view: components and options, the same once the match has begun."""
     table = await looked_into(request, table_id, room, limits)
     return Response(kit_of(table.sitting.terms).boxes.tobytes(), media_type="application/octet-stream")
 

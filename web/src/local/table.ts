@@ -146,7 +146,7 @@ export class Table {
       case "next":
         return this.#readOn();
       case "say":
-        return this.#say(line, asked.text ?? "", asked.phrase ?? -1);
+        return this.#say(asked.seat ?? line.seat, asked.text ?? "", asked.phrase ?? -1);
       case "ping":
         return line.tell({ is: "pong" });
     }
@@ -209,9 +209,9 @@ export class Table {
     this.#happened();
   }
 
-  #say(line: Looking, text: string, phrase: number): void {
-    const name = this.kept.chairs[line.seat]?.name ?? "";
-    for (const each of this.#lines) each.tell({ is: "said", seat: line.seat, name, text: text.trim(), phrase, at: Date.now() / 1000 });
+  #say(seat: number, text: string, phrase: number): void {
+    const name = this.kept.chairs[seat]?.name ?? "";
+    for (const each of this.#lines) each.tell({ is: "said", seat, name, text: text.trim(), phrase, at: Date.now() / 1000 });
   }
 
   // --- what comes of it

@@ -347,8 +347,15 @@ export class Room {
   }
 
   #seat(table: TableCard): void {
+    if (this.table && JSON.stringify(table.options) !== JSON.stringify(this.table.options)) this.#forgetGame();
     this.table = table;
     this.#turnEyes(this.state?.must ?? []);
+  }
+
+  /** Something else was agreed, with which the box has other things in it. */
+  #forgetGame(): void {
+    this.#booklet = this.#reader = null;
+    this.#tellers.clear();
   }
 
   /** The game's rules, words and pictures; why there are none yet is told meanwhile. */
@@ -474,7 +481,9 @@ export class Room {
     if (answered !== this.pending?.nonce) return;
     this.#kept = number;
     this.deeds.keep(number);
-    if (this.state && this.state.number >= number) this.pending = null;
+    if ((this.#known?.state.number ?? -1) < number) return;
+    this.pending = null;
+    if (!this.stage.busy) this.#turnEyes(this.state?.must ?? []);
   }
 
   /** The choice was refused: it is as if it had not been made. */

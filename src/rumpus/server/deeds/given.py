@@ -49,7 +49,7 @@ def fold(sitting: "Sitting", seat: int, deed: Given) -> None:
     chair.silenced = bool(sitting.signs(chair) & set(sitting.silenced))
     sitting.removed = [sign for sign in sitting.removed if sign not in sitting.signs(chair)]
     if sitting.match:
-        sitting.match.names[seat] = deed.name
+        sitting.match.journal.names[seat] = deed.name
     sitting.note("given", seat, before)
 
 
