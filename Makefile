@@ -196,6 +196,7 @@ site: setup ## build the documentation in build/site, every link checked; nothin
 pictures: setup web browser ## draw and photograph the pictures of the README and of the rules again
 	$(BIN)/python docs/pictures.py
 	$(BIN)/python docs/screens.py
+	$(BIN)/python docs/strips.py
 
 printed: setup ## write the tables of what is printed and what is ours at the end of the games' READMEs
 	$(BIN)/python docs/provenance.py

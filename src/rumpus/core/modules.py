@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rumpus.core.telling.faces import Faces as FaceKinds
     from rumpus.core.telling.looks import Looks
     from rumpus.core.telling.printed import Printed, Shown
+    from rumpus.core.telling.staging import Cue, Spot
 
 P = TypeVar("P")
 Lines = list[list[tuple[str, str]]]
@@ -98,6 +99,13 @@ class Faces(Protocol):
 
     Face: "type[FaceKinds]"
     picture: "Callable[[Printed, str], Shown | None] | None" = None  # what the rules show under a name
+
+
+class Stages(Protocol):
+    """`staging.py`, optional: what is seen of each kind of news, and which sprites names in sentences stand for."""
+
+    STAGED: "Mapping[Any, Sequence[Cue]]" = MappingProxyType({})
+    NAMED: "Mapping[str, Sequence[Spot]]" = MappingProxyType({})
 
 
 class Names(Protocol):

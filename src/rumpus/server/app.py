@@ -81,6 +81,7 @@ def create_app(
                     *analysing.HANDLERS,
                     *surveying.API,
                     *previews.HANDLERS,
+                    *packing.OF_TABLES,
                 ],
                 guards=[same_site, may_come],
             ),

@@ -24,6 +24,7 @@ from rumpus.server.line import Line, encode
 from rumpus.server.locks import Lock
 from rumpus.server.protocol import (
     Hints,
+    Instead,
     Language,
     Missing,
     NewsLine,
@@ -170,9 +171,15 @@ class LiveTable:
         if _undo_of(sitting) != undo:
             self.at_rest = False
             self.tell_all(self._undo() if sitting.undo or not wish else settled(wish, entry))
+        if isinstance(entry.deed, deeds.Chose) and entry.deed.instead:
+            self.tell_all(self._instead())
         if moved:
             self.facts.tell(sitting, before)
         return moved
+
+    def _instead(self) -> Instead:
+        failed = self.sitting.failed
+        return Instead(list(failed), list(failed.values()))
 
     def _turn_from_lost_seats(self) -> None:
         """Whoever looked from a seat that is no longer theirs sees what everybody sees."""
@@ -270,6 +277,8 @@ class LiveTable:
         """The same for one who reads facts; what happened after `since` may have been told again before, up to then."""
         self._turn(line, seat, language)
         line.catch_up, line.since = self._catch_up, since
+        if self.sitting.failed:
+            line.tell(self._instead())
         self.facts.teach(self.sitting, line)
         if frame:
             line.show_facts(*frame)

@@ -682,11 +682,20 @@ class LessonAt(Told, frozen=True, tag="lesson"):
     lesson: Lesson | None
 
 
+class Instead(Told, frozen=True, tag="instead"):
+    """The seats whose bots could not go on, and of each the first deed that a brute did for it: told whenever that changes."""
+
+    seats: list[int]
+    numbers: list[int]
+
+
 class Pong(Told, frozen=True, tag="pong"):
     """Yes."""
 
 
-ToBrowser = Table | State | Done | Refused | Said | Noted | UndoAsked | Missing | Missed | Hint | LessonAt | Pong
+ToBrowser = (
+    Table | State | Done | Refused | Said | Noted | UndoAsked | Missing | Missed | Hint | LessonAt | Instead | Pong
+)
 
 
 # --- afterwards -----------------------------------------------------------------------------------------------------

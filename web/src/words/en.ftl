@@ -48,6 +48,10 @@ nothing-here = Nothing here
 nowhere = No page has this address. Perhaps the link is not complete.
 not-now = Not now
 no-answer = The room does not answer. Please try again in a moment.
+pack-being-made = This game is being made ready for browsers, which happens once and takes a moment.
+other-version = The room has another version by now. Please load this page again.
+time-up = { $name }’s time is up: a bot plays for them.
+bot-failed = { $name } cannot go on: a brute plays in that seat from now on.
 trying-again = The room does not answer; trying again…
 qr = The link as a QR code
 
@@ -265,6 +269,16 @@ phrase-7 = Thanks, good game!
 hint = Hint
 hint-text = The boss would { $choice }.
 undo = Undo
+undo-what = Undo: { $choice }
+undo-asked-what = It would undo: { $news }
+again = Again
+again-about = Show once more what has happened since your turn
+happening = Look what happens…
+stage-skip = On
+stage-skip-about = On to where things stand
+confirm-choice = Yes: { $choice }
+since-your-turn = Since your turn
+points-at = { $name }: show it on the board
 undo-asked = { $name } would like to take the last choice back.
 undo-asked-own = You asked to take your choice back; the others have to agree.
 undo-refused = { $name } would rather not.
@@ -310,10 +324,19 @@ keys-help = this list
 ## Afterwards
 
 standings = Standings
+you-win = You win!
+you-share = You share the victory!
+you-place = You come { $place ->
+    [2] second
+    [3] third
+   *[other] in place { $place }
+}.
 winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
+next-game = Next game
+decided = What decided it
 rematch = Rematch
 join-rematch = To the rematch
 rematch-wanted = { $name } wants a rematch: join

@@ -48,6 +48,10 @@ nothing-here = Rien ici
 nowhere = Aucune page n’a cette adresse. Le lien est peut-être incomplet.
 not-now = Pas maintenant
 no-answer = La salle ne répond pas. Réessayez dans un instant.
+pack-being-made = Ce jeu est préparé pour les navigateurs : cela n’arrive qu’une fois et prend un instant.
+other-version = La salle a une autre version à présent. Rechargez cette page, s’il vous plaît.
+time-up = { $name } n’a plus de temps : un robot joue à sa place.
+bot-failed = { $name } ne peut plus continuer : une brute joue désormais à cette place.
 trying-again = La salle ne répond pas ; nouvel essai…
 qr = Le lien en code QR
 
@@ -266,6 +270,16 @@ phrase-7 = Merci, belle partie !
 hint = Conseil
 hint-text = Le chef choisirait : { $choice }.
 undo = Annuler
+undo-what = Annuler : { $choice }
+undo-asked-what = Cela annulerait : { $news }
+again = Encore
+again-about = Montrer encore une fois ce qui s’est passé depuis votre tour
+happening = Voyez ce qui se passe…
+stage-skip = Suite
+stage-skip-about = Passer à la situation actuelle
+confirm-choice = Oui : { $choice }
+since-your-turn = Depuis votre tour
+points-at = { $name } : montrer sur le plateau
 undo-asked = { $name } voudrait reprendre son dernier choix.
 undo-asked-own = Vous avez demandé à reprendre votre choix ; les autres doivent accepter.
 undo-refused = { $name } préfère que non.
@@ -311,10 +325,19 @@ keys-help = cette liste
 ## Après
 
 standings = Classement
+you-win = Vous gagnez !
+you-share = Vous partagez la victoire !
+you-place = Vous êtes { $place ->
+    [2] deuxième
+    [3] troisième
+   *[other] à la place { $place }
+}.
 winners = { $count ->
     [one] { $names } gagne !
    *[other] { $names } gagnent ensemble !
 }
+next-game = Partie suivante
+decided = Ce qui a décidé
 rematch = Revanche
 join-rematch = À la revanche
 rematch-wanted = { $name } veut une revanche : y aller

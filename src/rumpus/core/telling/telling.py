@@ -6,7 +6,7 @@ Until browsers draw canvases themselves, a scene is made of one here.
 import threading
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -134,6 +134,12 @@ class Telling:
     def sayings(self) -> Sayings:
         """All that it can say."""
         return Sayings((*self.words.Word, *self.words.Shared), self.words.News, self.words.Choose)
+
+    @cached_property
+    def stages(self) -> modules.Stages:
+        """What is seen of its news; a game that says nothing of it is told in words and pictures alone."""
+        module = self.game.module("staging") if self.game.has("staging") else ModuleType("staging")
+        return modules.kept(modules.Stages, module)
 
     @cached_property
     def style(self) -> str:
