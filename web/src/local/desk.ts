@@ -6,7 +6,8 @@ import { prefs } from "../lib/prefs.svelte";
 import { isHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
 import type { Fork, NewTable, Proof, TableCard } from "../lib/wire";
-import type { Frame, Replay } from "../replay/frame";
+import { charted } from "../replay/chart";
+import type { Frame, Replay, Spot } from "../replay/frame";
 import { commitmentOf, promiseOf, read, written } from "./journal";
 import { all, forget, forgetAll, found, keep, type Kept } from "./keeping";
 import { Match } from "./match";
@@ -136,6 +137,12 @@ export async function replay(id: string): Promise<Replay> {
   const words = await match.words(prefs.language);
   const moments = match.steps.map(({ seat, at }, place) => ({ number: place + 1, seat, text: words[place]!, at }));
   return { table: { ...card, title: telling.title }, moments, result: telling.result(match.rules.standings(match.table)) };
+}
+
+/** Every moment of it, as everybody knew it. */
+export async function chart(id: string): Promise<Spot[]> {
+  const { match } = await seenAgain(id);
+  return charted(await match.telling(prefs.language), match.number, (number) => match.looker(-1, number));
 }
 
 /** A moment of it, after so many choices, as a seat saw it. */
