@@ -105,7 +105,7 @@ def test_two_browsers_and_a_spectator_each_see_what_they_may(visit: Visit, card:
         assert frames[-1].seat == seat
         assert seat >= 0 or not any(frame.asked for frame in frames)
         texts = {json.loads(content)["is"] for content in contents if isinstance(content, str)}
-        assert texts <= {"table", "missing", "done", "pong"}, "all else that is told of a match is facts"
+        assert texts <= {"table", "noted", "missing", "done", "pong"}, "all else that is told of a match is facts"
     first = ann if ann.locator(CHOICES).count() else bob
     first.locator(CHOICES).first.evaluate("button => button.click()")
     expect(first.locator("ol[aria-label=Story] p").first).to_be_visible()

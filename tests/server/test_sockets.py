@@ -39,12 +39,15 @@ async def answer(screen: Screen) -> tuple[str, str]:
     return heard["is"], heard.get("nonce", "")
 
 
-async def test_a_choice_may_come_in_pieces(house: House, reads: str) -> None:
+async def test_a_choice_may_come_in_several_frames(house: House, reads: str) -> None:
     async with asked(house) as screen:
-        text, before = choice(screen, "in frames"), screen.number
+        text = choice(screen, "in frames")
         await screen.socket.send([text[:9], text[9:30], text[30:]])
         assert await answer(screen) == ("done", "in frames")
-        await screen.until(lambda: screen.number > before and screen.is_asked)
+
+
+async def test_a_choice_may_come_byte_by_byte(house: House, reads: str) -> None:
+    async with asked(house) as screen:
         for byte in masked(choice(screen, "in bytes")):
             screen.socket.transport.write(bytes([byte]))
             await asyncio.sleep(0.001)

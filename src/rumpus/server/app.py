@@ -79,6 +79,7 @@ def create_app(
                     *routes.HANDLERS,
                     *short_names.HANDLERS,
                     *analysing.HANDLERS,
+                    *packing.OF_TABLES,
                     *surveying.API,
                     *previews.HANDLERS,
                     *packing.OF_TABLES,

@@ -35,8 +35,7 @@ def choose_at_once(caller: "Caller", text: bytes) -> bool:
         return False
     table.lock.take()
     keeping = room.store.keep(table.id, entry)
-    keeping.add_done_callback(partial(_go_on, caller, entry, text))
-    room.attention.charge(time.perf_counter() - began, caller.line.place)
+    keeping.add_done_callback(partial(_go_on, caller, entry, text, time.perf_counter() - began))
     return True
 
 
@@ -55,16 +54,17 @@ def _ruled(caller: "Caller", text: bytes) -> Entry | None:
     return Entry(sitting.number + 1, asked.seat, chosen, asked.nonce, max(moment, sitting.at))
 
 
-def _go_on(caller: "Caller", entry: Entry, text: bytes, keeping: "asyncio.Future[Outcome]") -> None:
-    """Let happen what is on disk; where it is not, try the usual way."""
-    began = time.perf_counter()
+def _go_on(caller: "Caller", entry: Entry, text: bytes, spent: float, keeping: "asyncio.Future[Outcome]") -> None:
+    """Let happen what is on disk; where it is not, try the usual way. So many seconds were spent on it before."""
+    began = time.perf_counter() - spent
     room, table = caller.room, caller.table
     try:
         if keeping.cancelled() or keeping.exception() or not keeping.result().taken:
             room.spawn(caller.hear(text.decode(errors="replace")))
             return
-        room.settle(table, entry)
-        caller.line.tell(Done(entry.nonce, entry.number))
+        with caller.line.wire.hold():
+            room.settle(table, entry)
+            caller.line.tell(Done(entry.nonce, entry.number))
     except Exception:
         caller.fail(entry.nonce)
     finally:

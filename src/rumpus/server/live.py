@@ -74,7 +74,7 @@ class LiveTable:
         self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
-        self.at_rest = False  # nothing is due, nor will be before somebody comes, goes, sits down or asks to take back
+        self.at_rest = False  # nothing is due, nor will be before somebody comes or goes, or does anything but choose
         self.passed: dict[int, int] = {}  # by seat: the number after which its bot let things take their course
         self.asking = False  # for the lease
         self.leased_until = self.denied_until = self.resting = 0.0
@@ -151,7 +151,8 @@ class LiveTable:
         """Let an entry of the log happen and tell those who look; whether there is something new to show."""
         sitting = self.sitting
         wish, undo, phase, before = sitting.undo, _undo_of(sitting), sitting.phase, sitting.moved
-        sitting.take(entry, self.facts.lookers())
+        readers, lookers = self.facts.audience()
+        sitting.take(entry, lookers)
         moved = sitting.moved == entry.number
         self._results.clear()
         self._whole.clear()
@@ -164,17 +165,16 @@ class LiveTable:
         for one in sitting.noted:
             if one.number == entry.number:
                 self.tell_all(noted(one))
+        self.at_rest = self.at_rest and isinstance(entry.deed, deeds.Chose) and sitting.phase == phase
         if isinstance(entry.deed, SEATING) or sitting.phase != phase:
-            self.at_rest = False
             self._turn_from_lost_seats()
             self.tell_seating()
         if _undo_of(sitting) != undo:
-            self.at_rest = False
             self.tell_all(self._undo() if sitting.undo or not wish else settled(wish, entry))
         if isinstance(entry.deed, deeds.Chose) and entry.deed.instead:
             self.tell_all(self._instead())
         if moved:
-            self.facts.tell(sitting, before)
+            self.facts.tell(sitting, readers, before)
         return moved
 
     def _instead(self) -> Instead:

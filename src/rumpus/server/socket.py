@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from sys import intern
 from typing import Any, Union, get_args
 
@@ -298,12 +299,13 @@ def understood(text: str) -> protocol.Asked:
 class Wire:
     """A socket of ASGI's, as a line sees it."""
 
-    __slots__ = ("_send", "listen", "say")
+    __slots__ = ("_send", "hold", "listen", "say")
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self._send = send
         directly: Any = (scope.get("extensions") or {}).get(DIRECTLY, {})
         self.say: Callable[..., bool] = directly.get("say", _never)
+        self.hold: Callable[[], AbstractContextManager[None]] = directly.get("hold", nullcontext)
         self.listen: Callable[[Callable[[bytes], bool]], None] = directly.get("listen", _nothing)
 
     async def send(self, content: bytes, binary: bool = False) -> None:

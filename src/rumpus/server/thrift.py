@@ -1,13 +1,13 @@
 """Uvicorn's WebSocket with less luggage: a room has thousands of sockets open, and most of them say nothing."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the one in C, where there is that
-from websockets.protocol import State
 
 from rumpus.server.arrivals import ARRIVALS
 
@@ -116,6 +116,7 @@ class ThriftySocket(WebSocketsSansIOProtocol):
         self.writable: Any = Gate()
         self._hear: Hear = _nobody
         self._unread = b""
+        self._held: list[bytes] | None = None  # what is said, while it is held back
 
     def connection_made(self, transport: Any) -> None:
         """Somebody's request became a socket."""
@@ -135,12 +136,12 @@ class ThriftySocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Let the application talk; what it can do without a task is among the extensions."""
-        self.scope["extensions"][DIRECTLY] = {"say": self.say, "listen": self._listen}
+        self.scope["extensions"][DIRECTLY] = {"say": self.say, "listen": self._listen, "hold": self.hold}
         await super().run_asgi()
 
     @property
     def _open(self) -> bool:
-        return self.conn.state is State.OPEN and self.handshake_complete and not self.disconnected
+        return self.handshake_complete and not self.close_sent and not self.transport.is_closing()
 
     def _listen(self, hear: Hear) -> None:
         """Let texts be heard as they come, if `hear` takes them; what it does not take is received as usual."""
@@ -164,14 +165,26 @@ class ThriftySocket(WebSocketsSansIOProtocol):
         return self._hear(unmasked(whole))
 
     def say(self, content: bytes, binary: bool = False) -> bool:
-        """Send a message at once; not where the other end reads slowly or is gone: then it is for `send` to wait or to fail.
-
-        What is said in one turn of the loop is written at the end of it, in one call of the system, by uvloop.
-        """
+        """Send a message at once; not where the other end reads slowly or is gone: then it is for `send` to wait or to fail."""
         if not self.writable.open or not self._open:
             return False
-        self.transport.write(frame(content, BINARY if binary else TEXT))
+        whole = frame(content, BINARY if binary else TEXT)
+        if self._held is None:
+            self.transport.write(whole)
+        else:
+            self._held.append(whole)
         return True
+
+    @contextmanager
+    def hold(self) -> Iterator[None]:
+        """Hold back what is said meanwhile, and write it all at once: every write is a call of the system, and of the network."""
+        self._held = []
+        try:
+            yield
+        finally:
+            held, self._held = self._held, None
+            if held and not self.transport.is_closing():
+                self.transport.write(b"".join(held))
 
 
 def _nobody(_: bytes) -> bool:
