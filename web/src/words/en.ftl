@@ -308,6 +308,7 @@ lesson-waits = The others choose first…
 lesson-not-this = Not “{ $choice }” yet: what comes next is told of “{ $wanted }”, which is lit. Choose yours again to go your own way.
 lesson-strayed = You went your own way, and play on without a guide. Take your choice back, and the lesson goes on.
 lesson-back = Back to the lesson
+lesson-alone = Play on alone
 
 ## Keys
 

@@ -309,6 +309,7 @@ lesson-waits = Les autres choisissent d’abord…
 lesson-not-this = Pas encore « { $choice } » : la suite parle de « { $wanted } », qui est éclairé. Choisissez-le encore une fois pour suivre votre propre voie.
 lesson-strayed = Vous suivez votre propre voie et jouez sans guide. Reprenez votre choix, et la leçon continue.
 lesson-back = Retour à la leçon
+lesson-alone = Jouer sans guide
 
 ## Touches
 
