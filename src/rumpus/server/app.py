@@ -82,7 +82,6 @@ def create_app(
                     *packing.OF_TABLES,
                     *surveying.API,
                     *previews.HANDLERS,
-                    *packing.OF_TABLES,
                 ],
                 guards=[same_site, may_come],
             ),
