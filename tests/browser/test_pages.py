@@ -170,3 +170,22 @@ def test_a_number_is_asked_for_only_where_it_counts_and_tracks_are_shown(visit: 
     page.get_by_role("spinbutton").fill("571")
     page.keyboard.press("Tab")
     expect(page.locator(".chosen img")).to_have_attribute("src", re.compile("wilds%3D571"))
+
+
+def test_a_replay_has_rounds_jumps_and_a_speed(visit: Visit) -> None:
+    page = visit()
+    table = play_now(page, "Diesel Demolition Derby")
+    play_on(page)
+    page.goto(f"/replay/{table}")
+    expect(page.get_by_text(re.compile(r"^Derby 1, turn 1 of \d · 0 of \d+$"))).to_be_visible()
+    assert page.locator(".ticks i").count() >= 2, "three tokens take three Derbies at least"
+    page.get_by_role("button", name="Next round").click()
+    expect(page.get_by_text(re.compile(r"^Derby 2, turn 1 of \d"))).to_be_visible()
+    page.get_by_role("button", name="Next attack").click()
+    expect(page.locator(".now .news").first).to_be_visible()
+    expect(page.get_by_text("makes a choice")).to_have_count(0)
+    page.get_by_role("button", name="Round before").click()
+    page.get_by_label("Speed").select_option(label="4×")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_text(re.compile(r"^Derby 3, turn 1 of \d"))).to_be_visible()
+    fits(page)

@@ -419,7 +419,7 @@ async def test_a_first_game_with_a_guide(house: House) -> None:
             assert "lesson" not in watching.state
 
 
-async def test_whoever_does_something_else_plays_on_freely(house: House) -> None:
+async def test_whoever_does_something_else_plays_on_freely_and_can_come_back(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", tutorial=True)
         async with ann.look(table, 0) as screen:
@@ -429,6 +429,10 @@ async def test_whoever_does_something_else_plays_on_freely(house: House) -> None
                 await screen.until(lambda before=before: screen.number > before)
             wanted = screen.state["lesson"]["wanted"]
             other = next(choice["code"] for choice in screen.state["choices"] if choice["code"] not in wanted)
+            await screen.choose(other)
+            await screen.until(lambda: screen.state["lesson"]["strayed"])
+            await screen.send(do="undo", seat=0)
+            await screen.until(lambda: screen.state["lesson"]["wanted"] == wanted)
             await screen.choose(other)
             await screen.until(lambda: screen.state["lesson"]["strayed"])
             await screen.play_on()

@@ -29,6 +29,7 @@ export const playedAgain = async (id: string, seat: number) => (await import("..
 export const analysis = (id: string) => ask<Hindsight>("GET", `/api/tables/${part(id)}/analysis`);
 export const proof = (id: string) => ask<Proof>("GET", `/api/tables/${part(id)}/proof`);
 export const frame = async (id: string, number: number, seat: number) => (await import("../local/desk")).frame(id, number, seat);
+export const chart = async (id: string) => (await import("../local/desk")).chart(id);
 export const printed = (id: string) => ask<Printed>("GET", `/api/tables/${part(id)}/printed`);
 
 /** The record that the rules of a table read beside a view. */

@@ -7,7 +7,8 @@ import { prefs } from "../lib/prefs.svelte";
 import { isHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
 import type { Fork, NewTable, Proof, TableCard } from "../lib/wire";
-import type { Frame, Replay } from "../replay/frame";
+import { charted } from "../replay/chart";
+import type { Frame, Replay, Spot } from "../replay/frame";
 import { commitmentOf, promiseOf, read, written } from "./journal";
 import { all, forget, forgetAll, found, keep, type Kept } from "./keeping";
 import { Match } from "./match";
@@ -143,6 +144,12 @@ export async function replay(id: string): Promise<Replay> {
 export async function playedAgain(id: string, seat: number): Promise<{ view: Bytes; choices: number }> {
   const { match } = await seenAgain(id);
   return { view: match.looker(seat).view, choices: match.number };
+}
+
+/** Every moment of it, as everybody knew it. */
+export async function chart(id: string): Promise<Spot[]> {
+  const { match } = await seenAgain(id);
+  return charted(await match.telling(prefs.language), match.number, (number) => match.looker(-1, number));
 }
 
 /** A moment of it, after so many choices, as a seat saw it. */

@@ -5,9 +5,11 @@ import { place } from "../lib/place.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import { OPEN, replayPath } from "../lib/router";
 import type { NewsLine } from "../lib/wire";
-import type { Frame, Replay } from "./frame";
+import { roundsOf } from "./chart";
+import type { Frame, Replay, Spot } from "./frame";
 
 const PAUSE = 1400;
+const LEAST = 120; // milliseconds that a moment is shown, however fast it goes
 const NOT_NOW = 409; // the status of a match that is not over
 
 export class Film {
@@ -19,6 +21,11 @@ export class Film {
   shown = $state(0);
   seat = $state(-1);
   running = $state(false);
+  /** How fast it runs: times are divided by it. */
+  speed = $state(Math.min(prefs.speed, 4));
+  /** What there is to find in the match, once it is known. */
+  spots = $state.raw<readonly Spot[]>([]);
+  rounds = $derived(roundsOf(this.spots));
   /** Why there is nothing to be seen here. */
   trouble = $state("");
   /** The match goes on; there is nothing to look back at yet. */
@@ -41,10 +48,21 @@ export class Film {
       this.replay = await http.patiently(() => http.replay(this.id), tell, () => this.#here);
       this.seat = seat < this.replay.table.seats.length ? seat : -1;
       await this.show(moment ?? 0);
+      void this.#survey();
     } catch (error) {
       this.unfinished = error instanceof http.Trouble && error.status === NOT_NOW;
       this.trouble = (error as Error).message;
     }
+  }
+
+  /** Look through the match for what can be jumped to; without it one steps. */
+  async #survey(): Promise<void> {
+    this.spots = await http.chart(this.id).catch(() => []);
+  }
+
+  /** Where the match is at a moment, in the game's words; '' where that is not known. */
+  when(number: number): string {
+    return this.spots[number]?.when ?? "";
   }
 
   /** Whether those whose eyes are borrowed may know what a seat chose. */
@@ -82,6 +100,11 @@ export class Film {
     void this.show(this.number + by);
   }
 
+  /** Go to a moment, if there is one. */
+  jump(to: number | null): void {
+    if (to !== null) this.step(to - this.number);
+  }
+
   stop(): void {
     this.running = false;
     clearTimeout(this.#timer);
@@ -96,7 +119,7 @@ export class Film {
   #next(): void {
     clearTimeout(this.#timer);
     if (this.number >= this.last) this.running = false;
-    else this.#timer = window.setTimeout(() => void this.show(this.number + 1), PAUSE);
+    else this.#timer = window.setTimeout(() => void this.show(this.number + 1), Math.max(LEAST, PAUSE / this.speed));
   }
 
   #frame(number: number): Promise<Frame> {

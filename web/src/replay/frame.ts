@@ -8,6 +8,20 @@ export interface Replay {
   readonly result: Result;
 }
 
+/** What a moment of a match is, as everybody knew it. */
+export interface Spot {
+  /** Where the match was then: Derby 2, turn 3. */
+  readonly when: string;
+  /** What was nobody's deed was told: a round began. */
+  readonly heading: boolean;
+  /** Somebody came to grief by it. */
+  readonly clash: boolean;
+  /** The seats that others' deeds named. */
+  readonly named: readonly number[];
+  /** What was told first, '' where nothing was. */
+  readonly told: string;
+}
+
 export interface Frame {
   readonly telling: Telling;
   readonly drawn: Drawn;

@@ -74,6 +74,14 @@ export class Telling {
     };
   }
 
+  /** Where the match is, as its board says: what stands last, where more than that is said. */
+  when({ view, seat, open }: Looker): string {
+    const kind = this.pack.looks.findIndex(({ classes }) => classes.split(" ").includes("when"));
+    const { sprites, book } = this.rules.draw(view, seat, [], open);
+    const sprite = sprites.find((one) => one.kind === kind);
+    return (sprite && this.#speaker(book).text(sprite.words).split(" · ").at(-1)) ?? "";
+  }
+
   /** What a seat is asked. */
   prompt({ view, seat, open }: Looker): string {
     const { rows, book } = this.rules.question(view, seat, [], open);

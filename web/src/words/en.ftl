@@ -323,6 +323,7 @@ lesson-waits = The others choose first…
 lesson-not-this = Not “{ $choice }” yet: what comes next is told of “{ $wanted }”, which is lit. Choose yours again to go your own way.
 lesson-strayed = You went your own way, and play on without a guide. Take your choice back, and the lesson goes on.
 lesson-back = Back to the lesson
+lesson-alone = Play on alone
 
 ## People at a table
 
@@ -471,7 +472,7 @@ proof-promise = Computed from this text
 proof-seed = The seed
 
 how-it-went = How it went
-how-it-went-about = How likely everybody wins after each choice, as far as the players could know.
+how-it-went-about = How likely everybody was to win after each choice, as far as the players could know. Click the curve to go there.
 how-it-went-waits = The warlords confer…
 how-it-went-share = { $share } % of the match looked at.
 how-it-went-meanwhile = You can do something else meanwhile; it goes on.
@@ -481,21 +482,27 @@ slips-own = What you threw away
 slips-others = What the others threw away
 no-slips = Nobody threw anything away.
 no-slips-own = Nothing worth mentioning.
-slip-of = { $name }, moment { $number }: { $choice }
+slip-of = { $name }, { $when }: { $choice }
 slip-next = Next, { $name }: { $choice }
 slip-better = Better: { $choice }
-slip-rather = Better: { $choice } (the table looks { $chance } % good instead of { $made } %)
+slip-rather = Better: { $choice }. { $name } would win { $chance } of 100 games instead of { $made }.
+slip-rather-own = Better: { $choice }. You would win { $chance } of 100 games instead of { $made }.
 
 ## Replay
 
 moment-of = Moment { $number } of { $last }
+moment-when = { $when } · { $number } of { $last }
+round-before = Round before
+round-after = Next round
+next-clash = Next attack
+next-about = Next about { $name }
 to-table = To the table
 to-table-about = To the table: standings, rematch, proof, journal
 unfinished = Not over yet
 unfinished-about = This match is still being played. When it is over, it can be seen again here.
 watch-it = Watch it
 deed-of = { $name }: { $choice }
-deed-unseen = { $name } makes a choice.
+deed-unseen = { $name } has chosen; nobody else knows what yet.
 before-first = Before the first choice.
 to-start = To the start
 step-back = One step back

@@ -324,6 +324,7 @@ lesson-waits = Les autres choisissent d’abord…
 lesson-not-this = Pas encore « { $choice } » : la suite parle de « { $wanted } », qui est éclairé. Choisissez-le encore une fois pour suivre votre propre voie.
 lesson-strayed = Vous suivez votre propre voie et jouez sans guide. Reprenez votre choix, et la leçon continue.
 lesson-back = Retour à la leçon
+lesson-alone = Jouer sans guide
 
 ## Les gens autour d’une table
 
@@ -472,7 +473,7 @@ proof-promise = Calculé à partir de ce texte
 proof-seed = La graine
 
 how-it-went = Le fil de la partie
-how-it-went-about = Les chances de chacun après chaque choix, d’après ce que les joueurs pouvaient savoir.
+how-it-went-about = Les chances de chacun après chaque choix, d’après ce que les joueurs pouvaient savoir. Cliquez sur la courbe pour y aller.
 how-it-went-waits = Les seigneurs de guerre délibèrent…
 how-it-went-share = { $share } % de la partie examinés.
 how-it-went-meanwhile = Vous pouvez faire autre chose : cela continue.
@@ -482,21 +483,27 @@ slips-own = Ce qui vous a coûté
 slips-others = Ce qui a coûté aux autres
 no-slips = Personne n’a rien gâché.
 no-slips-own = Rien de notable.
-slip-of = { $name }, moment { $number } : { $choice }
+slip-of = { $name }, { $when } : { $choice }
 slip-next = Ensuite, { $name } : { $choice }
 slip-better = Mieux : { $choice }
-slip-rather = Mieux : { $choice } (la table promet { $chance } % au lieu de { $made } %)
+slip-rather = Mieux : { $choice }. { $name } gagnerait { $chance } parties sur 100 au lieu de { $made }.
+slip-rather-own = Mieux : { $choice }. Vous gagneriez { $chance } parties sur 100 au lieu de { $made }.
 
 ## Revoir
 
 moment-of = Moment { $number } sur { $last }
+moment-when = { $when } · { $number } sur { $last }
+round-before = Manche d’avant
+round-after = Manche suivante
+next-clash = Attaque suivante
+next-about = Suite pour { $name }
 to-table = À la table
 to-table-about = À la table : classement, revanche, preuve, journal
 unfinished = Pas encore finie
 unfinished-about = Cette partie se joue encore. Quand elle sera finie, on pourra la revoir ici.
 watch-it = La regarder
 deed-of = { $name } : { $choice }
-deed-unseen = { $name } fait un choix.
+deed-unseen = { $name } a choisi ; personne d’autre ne sait encore quoi.
 before-first = Avant le premier choix.
 to-start = Au début
 step-back = Un pas en arrière

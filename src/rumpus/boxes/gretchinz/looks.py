@@ -20,7 +20,7 @@ class Kind(Looks):
     FIRE = thing("flame")
     CORNER = thing("card")
     MINI = thing("button")
-    TITLE = text(24, "#ffcf5c", 800, spacing=2, caps=True)
+    TITLE = text(24, "#ffcf5c", 800, spacing=2, caps=True, classes="when")
     PROMPT = text(21, CREAM, anchor="end", tones=(LIT,))
     NAME = text(20, CREAM, 800, tones=(LIT,))
     TAG = text(17, HOT, 800, "end")

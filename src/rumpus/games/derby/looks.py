@@ -16,7 +16,7 @@ class Kind(Looks):
     DIM = thing("ladder")
     PICK = BACK = thing("card")
     PILE = TRAY = thing("mat")
-    TITLE = text(24, GOLD, 800, spacing=2, caps=True)
+    TITLE = text(24, GOLD, 800, spacing=2, caps=True, classes="when")
     PROMPT = text(22, CREAM, anchor="end", tones=(LIT,))
     NAME = text(21, CREAM, tones=(LIT,))
     TOTAL = RUNG = text(21, INK, 800, "middle")

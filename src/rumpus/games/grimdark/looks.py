@@ -23,7 +23,7 @@ class Kind(Looks):
     LAY = thing("mine button")
     SEAT = thing("number")
     TITLE = text(22, GOLD, 800, spacing=1)
-    TRACK = text(15, SAND, 600)
+    TRACK = text(15, SAND, 600, classes="when")
     PROMPT = text(16, CREAM, tones=(LIT,), lines=3, leading=1.3125)
     PLACE = text(24, GOLD, 800, "middle")
     NAME = text(18, CREAM, 800, tones=(LIT,))

@@ -12,7 +12,7 @@ class Kind(Looks):
     BADGE = GIT = thing("marker")
     COLUMN = thing("mat")
     BACK = thing("card")
-    TITLE = text(22, GOLD, 800, spacing=2, caps=True)
+    TITLE = text(22, GOLD, 800, spacing=2, caps=True, classes="when")
     PROMPT = text(21, CREAM, anchor="end", tones=(LIT,))
     NAME = text(19, CREAM, tones=(LIT,))
     POINTS = SCORE = text(19, LIT, 800, "end")

@@ -11,7 +11,7 @@ class Kind(Looks):
     CLOTH = PLATE = BADGE = CARD = thing()
     TRICK = thing("token")
     BACK = PICK = thing("card")
-    BANNER = text(26, GOLD, 800)
+    BANNER = text(26, GOLD, 800, classes="when")
     PROMPT = text(22, CREAM, anchor="end")
     NAME = text(22, CREAM, tones=(GOLD,))
     CAPTION = text(18, "#b8c9b4")

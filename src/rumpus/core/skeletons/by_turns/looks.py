@@ -10,7 +10,7 @@ class Kind(Looks):
 
     CLOTH = PLATE = BADGE = CARD = thing()
     BACK = STOCK = thing("card")
-    BANNER = text(26, GOLD, 800)
+    BANNER = text(26, GOLD, 800, classes="when")
     PROMPT = text(22, CREAM, anchor="end")
     NAME = text(22, CREAM, tones=(GOLD,))
     COUNT = CAPTION = text(18, "#d6c3a4")
