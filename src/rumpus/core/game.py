@@ -37,7 +37,8 @@ class Pov:
     """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
 
     Box and view are handles; rules are given the records themselves.
-    `open`: the match is over, and the view is the whole table. `room`: columns and lines of the table as text.
+    `open`: the match is over, and the view is the whole table. `between`: two beats of an act, so nobody is asked anything.
+    `room`: columns and lines of the table as text.
     """
 
     deck: Any
@@ -49,6 +50,7 @@ class Pov:
     boxes: Any = None  # the records that rules over a view are given
     views: Any = None
     printed: Any = None  # what the box says and looks like in the voice's language
+    between: bool = False
     room: tuple[int, int] = (78, 40)  # columns and lines that the table as text may take
 
 
@@ -271,10 +273,10 @@ class Game:
 
         return Facts(self)
 
-    def pov(self, kit: Kit, views: Any, seat: int, say: Voice, open: bool = False) -> Pov:
+    def pov(self, kit: Kit, views: Any, seat: int, say: Voice, open: bool = False, between: bool = False) -> Pov:
         """What words and pictures are given: an array of one view, who looks, and the voice that speaks."""
         printed = self.printed(kit, say.language)
-        return Pov(kit.deck, kit.box, self.table(views[0]), seat, say, open, kit.boxes, views, printed)
+        return Pov(kit.deck, kit.box, self.table(views[0]), seat, say, open, kit.boxes, views, printed, between)
 
     def printed(self, kit: Kit, language: str = "en") -> "Printed":
         """What a kit says and looks like in a language."""

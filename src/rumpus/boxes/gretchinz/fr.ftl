@@ -67,7 +67,14 @@ news-aimed = { $who } vise { $other }.
 news-aimed-at-ground = { $who } vise { $terrain }, { $spot }.
 news-showed = { $who } tire : { $card }.
 news-hit = { $who } touche { $other } !
-news-burns = { $who } brûle : { $flames ->
+news-burns = { $why ->
+        [shot] { $other } met le feu à { $who }
+        [gun] Ennui d’arme : { $who } prend feu
+        [short] Trop peu de cartes : { $who } prend feu
+        [crash] Le choc avec { $other } met le feu à { $who }
+        [way] Pas de passage : { $who } prend feu
+       *[heat] Le moteur trop chaud met le feu à { $who }
+    } : { $flames ->
         [one] une flamme
        *[other] { $flames } flammes
     }.
