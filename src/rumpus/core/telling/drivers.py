@@ -24,12 +24,15 @@ def wipe(canvas: Any) -> None:
 
 
 @step
-def pov_of(box: Any, view: Any, seat: int, how: int, codes: Ints, offered: int, canvas: Any) -> Pov:
-    """Wipe a canvas, and look at a view with so many of the codes to be chosen from."""
-    wipe(canvas)
-    between = how & BETWEEN != 0
-    waited = 0 if between else must(box, view)
-    return Pov(box, view, seat, how & OPEN != 0, codes, 0 if between else offered, canvas, waited, NOTHING)
+def waited(box: Any, view: Any, how: int) -> int:
+    """The seats that are waited for, a bit each; between two beats nobody is."""
+    return 0 if how & BETWEEN else must(box, view)
+
+
+@step
+def on_offer(offered: int, how: int) -> int:
+    """How many choices there are; between two beats there are none."""
+    return 0 if how & BETWEEN else offered
 
 
 @step
@@ -39,16 +42,18 @@ def question(pov: Pov, how: int) -> int:
 
 
 @step
-def picture(pov: Pov, how: int) -> None:
-    """Say what is asked, and draw."""
-    asked = question(pov, how)
-    draw(Pov(pov.box, pov.table, pov.seat, pov.open, pov.choices, pov.offered, pov.canvas, pov.waited, asked))
+def picture(box: Any, view: Any, seat: int, how: int, codes: Ints, offered: int, canvas: Any) -> None:
+    """Wipe a canvas, say what is asked, and draw."""
+    wipe(canvas)
+    opened, count, awaited = how & OPEN != 0, on_offer(offered, how), waited(box, view, how)
+    asked = question(Pov(box, view, seat, opened, codes, count, canvas, awaited, NOTHING), how)
+    draw(Pov(box, view, seat, opened, codes, count, canvas, awaited, asked))
 
 
 @driver
 def paint(boxes: Boxes, views: Tables, seat: int, how: int, codes: Ints, offered: int, canvases: Canvases) -> None:
     """Draw a view, with so many of the codes to be clicked; `how` it is looked at, see OPEN and BETWEEN."""
-    picture(pov_of(boxes[0], views[0], seat, how, codes, offered, canvases[0]), how)
+    picture(boxes[0], views[0], seat, how, codes, offered, canvases[0])
 
 
 PROMPT, NAMES, ALL, NEWS, POINTS = range(5)  # what is to be said
@@ -71,7 +76,9 @@ def speak(
     PROMPT is what the seat is asked; NAMES are the words of the choices; ALL are these with their headings and sentences
     about them; NEWS are the items of the view with their seats; POINTS leaves on the canvas what the first choice is about.
     """
-    pov = pov_of(boxes[0], views[0], seat, how, codes, offered, canvases[0])
+    wipe(canvases[0])
+    count, awaited = on_offer(offered, how), waited(boxes[0], views[0], how)
+    pov = Pov(boxes[0], views[0], seat, how & OPEN != 0, codes, count, canvases[0], awaited, NOTHING)
     if what == PROMPT:
         out[0, 0] = question(pov, how)
         return 1
@@ -79,12 +86,12 @@ def speak(
         point(pov, out[0, 0])
         return 0
     if what == NEWS:
-        count = min(int(views[0].told), len(views[0].news))
-        for at in range(count):
+        told = min(int(views[0].told), len(views[0].news))
+        for at in range(told):
             out[at, 0], out[at, 1] = item(pov, views[0].news[at]), views[0].news[at].seat
-        return count
-    for at in range(pov.offered):
+        return told
+    for at in range(count):
         out[at, 0] = choice(pov, codes[at])
         if what == ALL:
             out[at, 1], out[at, 2] = group(pov, codes[at]), detail(pov, codes[at])
-    return pov.offered
+    return count

@@ -6,7 +6,9 @@ from rumpus.core.contract import choices, see
 from rumpus.core.drivers import Boxes, Grid, Ints, Tables, driver
 from rumpus.core.telling import drivers
 from rumpus.core.telling.contract import choice
-from rumpus.core.telling.drivers import RECORDS, TELLING, Canvases, picture, pov_of
+from rumpus.core.telling.drivers import RECORDS, TELLING, Canvases, picture, waited, wipe
+from rumpus.core.telling.phrases import NOTHING
+from rumpus.core.telling.pov import Pov
 
 __all__ = ["RECORDS", "TELLING", "UPON"]
 
@@ -20,7 +22,7 @@ def paint_all(boxes: Boxes, tables: Tables, views: Tables, codes: Ints, canvases
         views[seat + 1] = views[0]
         see(boxes[0], tables[0], seat, views[seat + 1])
         offered = choices(boxes[0], views[seat + 1], seat, codes)
-        picture(pov_of(boxes[0], views[seat + 1], seat, 0, codes, offered, canvases[seat]), 0)
+        picture(boxes[0], views[seat + 1], seat, 0, codes, offered, canvases[seat])
 
 
 @driver
@@ -35,7 +37,9 @@ def see_all(boxes: Boxes, tables: Tables, views: Tables, seats: int) -> None:
 def name_all(boxes: Boxes, tables: Tables, seat: int, codes: Ints, canvases: Canvases, out: Grid) -> int:
     """Put into phrases every choice that a seat has, by its view or at a table; return how many there are."""
     offered = choices(boxes[0], tables[0], seat, codes)
-    pov = pov_of(boxes[0], tables[0], seat, 0, codes, offered, canvases[0])
+    wipe(canvases[0])
+    awaited = waited(boxes[0], tables[0], 0)
+    pov = Pov(boxes[0], tables[0], seat, False, codes, offered, canvases[0], awaited, NOTHING)
     for at in range(offered):
         out[at, 0] = choice(pov, codes[at])
     return offered
