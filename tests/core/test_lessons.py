@@ -58,11 +58,21 @@ def test_a_learner_may_be_quicker_than_the_others() -> None:
     assert told.at([(0, sentinel), lookout, hunter], 0) == Moment(None, free=True)
 
 
-def test_a_choice_of_ones_own_ends_the_lessons() -> None:
+def test_a_choice_of_ones_own_strays_until_it_is_taken_back() -> None:
     told = guide(WELCOME, DEPLOY, WELCOME)
-    assert told.at([(0, 1)], 1) == Moment(None, free=True)
-    assert told.at([told.lessons[1].others[0], (0, 1)], 1) == Moment(None, free=True)
+    hunter = told.lessons[1].others[0]
+    assert told.at([(0, 1)], 1) == told.at([hunter, (0, 1)], 1) == Moment(1, free=True, strayed=True)
+    assert told.at([hunter, (0, 1), (2, 7)], 3) == Moment(1, free=True, strayed=True)
+    assert told.at([hunter], 1).next == told.lessons[1].others[1]
     assert told.at([(0, 1)], 0) == Moment(0)
+
+
+def test_a_lesson_is_read_on_when_nobody_else_is_to_choose() -> None:
+    others = DEPLOY.replace('choose = "deploy Sentinel"\n', "")
+    told = guide(others, WELCOME)
+    hunter, lookout = told.lessons[0].others
+    assert [told.at(made, 0).reading for made in ([], [hunter], [hunter, lookout])] == [False, False, True]
+    assert not told.at([(0, 1)], 0).reading
 
 
 def test_several_choices_of_one_seat_in_a_lesson() -> None:

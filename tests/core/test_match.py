@@ -211,6 +211,7 @@ def changed(journal: Journal, **change: Any) -> Journal:
         ({"seats": 9}, "2 to 6 players, not 9"),
         ({"options": {"win": 1}}, "There is no option 'win'"),
         ({"names": ["Ann"]}, "3 different names"),
+        ({"names": ["Ann", "{" * 3000, "Bo"]}, "at most 100 characters"),
         ({"seed": "8"}, r"Choice \d+ of the journal was not legal: Seat \d cannot choose"),
     ],
 )

@@ -63,12 +63,12 @@ describe("a lesson", () => {
   };
 
   it("follows from the choices made and the lessons read", () => {
-    expect(momentOf(tutorial, [], 0)).toEqual({ lesson: 0, wanted: [], next: null, free: false });
-    expect(momentOf(tutorial, [], 1)).toEqual({ lesson: 1, wanted: [4], next: [1, 5], free: false });
-    expect(momentOf(tutorial, [[0, 4]], 1)).toEqual({ lesson: 1, wanted: [], next: [1, 5], free: false });
-    expect(momentOf(tutorial, [[0, 4], [1, 5]], 1)).toEqual({ lesson: 2, wanted: [], next: null, free: true });
+    expect(momentOf(tutorial, [], 0)).toEqual({ lesson: 0, wanted: [], next: null, free: false, strayed: false });
+    expect(momentOf(tutorial, [], 1)).toEqual({ lesson: 1, wanted: [4], next: [1, 5], free: false, strayed: false });
+    expect(momentOf(tutorial, [[0, 4]], 1)).toEqual({ lesson: 1, wanted: [], next: [1, 5], free: false, strayed: false });
+    expect(momentOf(tutorial, [[0, 4], [1, 5]], 1)).toEqual({ lesson: 2, wanted: [], next: null, free: true, strayed: false });
     expect(momentOf(tutorial, [[0, 4], [1, 5]], 2).lesson).toBeNull();
-    expect(momentOf(tutorial, [[0, 9]], 1)).toEqual({ lesson: null, wanted: [], next: null, free: true });
+    expect(momentOf(tutorial, [[0, 9]], 1)).toEqual({ lesson: 1, wanted: [], next: null, free: true, strayed: true });
   });
 });
 

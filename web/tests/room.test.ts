@@ -214,3 +214,35 @@ describe("a visit to a table", () => {
     expect(room.closed).toBe("Only those who play see this match.");
   });
 });
+
+describe("a lesson", () => {
+  const lesson = { text: "Deploy seven.", at: 2, of: 5, wanted: [7] };
+
+  it("says first that it wants something else; who insists goes their own way", async () => {
+    await visit([0]);
+    socket().tell(state(3, { scene: whole, lesson }));
+    const sent = socket().sent.length;
+    room.choose(8);
+    expect([room.astray, room.pending, socket().sent.length]).toEqual([8, null, sent]);
+    room.choose(8);
+    expect([room.astray, socket().last.code]).toEqual([null, 8]);
+  });
+
+  it("lets its own choice pass, also after another was tried", async () => {
+    await visit([0]);
+    socket().tell(state(3, { scene: whole, lesson }));
+    room.choose(8);
+    room.choose(7);
+    expect([room.astray, socket().last.code]).toEqual([null, 7]);
+  });
+
+  it("asks again about what was tried once the question is another", async () => {
+    await visit([0]);
+    socket().tell(state(3, { scene: whole, lesson }));
+    room.choose(8);
+    socket().tell(state(4, { lesson }));
+    expect(room.astray).toBeNull();
+    room.choose(8);
+    expect([room.astray, room.pending]).toEqual([8, null]);
+  });
+});

@@ -28,7 +28,7 @@ function used(): Set<string> {
   return found;
 }
 
-const FAMILIES = ["phase-", "phrase-", "tab-", "tempo-"];
+const FAMILIES = ["colours-", "pointer-", "phase-", "phrase-", "tab-", "tempo-"];
 
 describe("the words", () => {
   it.each(["en", "fr"])("are sound Fluent in %s, each message once", (language) => {

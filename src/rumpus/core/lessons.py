@@ -48,13 +48,20 @@ class Lesson:
 class Moment:
     """Where a learner is: the lesson (None: all are done), the choices it wants, and what another seat does next.
 
-    `free`: nothing is laid down any more, and everybody plays as they like, bots too.
+    `free`: nothing is laid down any more, and everybody plays as they like, bots too. `strayed`: because in this lesson
+    something else was chosen; when that is taken back, the lesson goes on.
     """
 
     lesson: int | None
     wanted: tuple[int, ...] = ()
     next: Made | None = None
     free: bool = False
+    strayed: bool = False
+
+    @property
+    def reading(self) -> bool:
+        """Whether the lesson is to be read, and nothing else: the learner goes on."""
+        return self.lesson is not None and not self.wanted and self.next is None and not self.strayed
 
 
 @dataclass(frozen=True)
@@ -79,14 +86,14 @@ class Tutorial:
     def at(self, made: Sequence[Made], read: int) -> Moment:
         """Where a learner is who has read so many lessons that ask for nothing, after these choices of everybody.
 
-        Within a lesson the learner may be quicker than the others. After a choice that no lesson has, all are over.
+        Within a lesson the learner may be quicker than the others. After a choice that is not the lesson's, one has strayed.
         """
         used = 0
         for number, lesson in enumerate(self.lessons):
             missing = self.beats(lesson)
             for step in made[used : used + len(missing)]:
                 if step not in missing:
-                    return Moment(None, free=True)
+                    return Moment(number, free=True, strayed=True)
                 missing.remove(step)
                 used += 1
             if missing:

@@ -21,6 +21,7 @@ from rumpus.core.luck import key_and_number, key_of
 from rumpus.core.scene import Scene
 
 SPECTATOR = -1
+LONGEST_NAME = 100  # characters: a room takes fewer, and a text of a thousand stands in no sentence
 NOTHING_YET: tuple[bytes, int, int] = (b"", 0, 0)
 STRIDE = 32  # choices between tables that are kept to go back to
 
@@ -496,4 +497,6 @@ def _names(seats: int, given: Sequence[str] | None) -> list[str]:
     names = [f"Seat {seat + 1}" for seat in range(seats)] if given is None else [name.strip() for name in given]
     if len(names) != seats or len(set(map(str.casefold, names))) != seats or not all(names):
         raise RumpusError(f"{seats} players need {seats} different names, not {', '.join(names) or 'none'}.")
+    if any(len(name) > LONGEST_NAME for name in names):
+        raise RumpusError(f"A player's name has at most {LONGEST_NAME} characters.")
     return names

@@ -1,7 +1,7 @@
 """Rulebooks: the rules of a game, to be read. The numbered sections of its README become HTML with pictures.
 
-Players are shown what stands before the first section, and the sections with a number (`## 4. Instants`); what else a
-README has is for those who build or host. A game may have its rules in another language too, in `README.fr.md`, with the
+Players are shown what stands before the first section, the section *In one minute* with what the game is about, and the
+sections with a number (`## 4. Instants`); what else a README has is for those who build or host. A game may have its rules in another language too, in `README.fr.md`, with the
 same numbers. Paragraph 4.3 has the anchor `p4-3`, section 4 has `s4`, and a number in the text leads there.
 
 Two kinds of places are filled with pictures, both drawn by the program:
@@ -33,6 +33,7 @@ from rumpus.core.scene import Scene
 
 Address = Callable[[str], str]
 
+MINUTE = re.compile(r"## (?:In one minute|En une minute)\n?$", re.MULTILINE)
 SECTION = re.compile(r"## (\d{1,2})\. ")
 PARAGRAPH = re.compile(r"^\*\*(\d{1,2}\.\d{1,2})\*\*", re.MULTILINE)
 CITED = re.compile(r"(?<![\w.])(\d{1,2}\.\d{1,2})(?!\w|\.\d)|\b(?<=section )(\d{1,2})\b")
@@ -98,7 +99,7 @@ def players_part(text: str) -> str:
     """What a README has for players, without its title."""
     head, *sections = re.split(r"(?m)^(?=## )", text)
     head = re.sub(r"(?m)^# .*\n", "", head, count=1)
-    return head + "".join(section for section in sections if SECTION.match(section))
+    return head + "".join(section for section in sections if SECTION.match(section) or MINUTE.match(section))
 
 
 def drawing(game: Game, place: str, language: str = "en") -> Scene | None:
@@ -130,9 +131,15 @@ class _Page:
     def __init__(self, game: Game, language: str, address: Address | None, paragraphs: tuple[str, ...]) -> None:
         self.game, self.language, self.address, self.paragraphs = game, language, address, paragraphs
         self.sections: list[tuple[str, str]] = []
+        self._in_minute = False
 
     def filled(self, tokens: list[Token]) -> Iterator[Token]:
         """The tokens with anchors, references and pictures."""
+        yield from self._pages(tokens)
+        if self._in_minute:
+            yield self._end_of_minute()
+
+    def _pages(self, tokens: list[Token]) -> Iterator[Token]:
         at = 0
         while at < len(tokens):
             token = tokens[at]
@@ -142,6 +149,7 @@ class _Page:
                 at += 3
                 continue
             if token.type == "heading_open" and inline:
+                yield from self._around_minute(token, inline)
                 self._mark_section(token, inline)
             elif token.type == "paragraph_open" and inline:
                 self._mark_paragraph(token, inline)
@@ -160,6 +168,19 @@ class _Page:
         """What a wide table lies in: the keyboard can scroll it, and those who listen hear of which section it is."""
         name = f' role="group" aria-labelledby="{self.sections[-1][0]}"' if self.sections else ""
         return f'<div class="wide" tabindex="0"{name}>\n'
+
+    def _around_minute(self, opening: Token, inline: Token) -> Iterator[Token]:
+        """The minute stands in a section of its own, so that its pictures can be laid out."""
+        if self._in_minute:
+            yield self._end_of_minute()
+        if MINUTE.match(f"{opening.markup} {inline.content}"):
+            self._in_minute = True
+            opening.attrSet("id", "minute")
+            yield _html('<section class="minute" aria-labelledby="minute">\n', block=True)
+
+    def _end_of_minute(self) -> Token:
+        self._in_minute = False
+        return _html("</section>\n", block=True)
 
     def _mark_section(self, opening: Token, inline: Token) -> None:
         found = SECTION.match(f"{opening.markup} {inline.content}")

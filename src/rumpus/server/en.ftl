@@ -46,6 +46,7 @@ no-undo-asked = Nobody asks to take a choice back.
 no-undo-own = Others have to agree to that, not you.
 no-hint = You have nothing to choose now.
 no-lesson = There is no tutorial at this table.
+lesson-not-yet = The lesson goes on when the others have chosen.
 no-tutorial = { $title } has no tutorial yet.
 not-a-person = A bot sits there.
 no-such-moment = The match has { $number } choices: there is no such moment.

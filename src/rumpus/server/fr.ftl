@@ -46,6 +46,7 @@ no-undo-asked = Personne ne demande à reprendre un choix.
 no-undo-own = C’est aux autres d’accepter, pas à vous.
 no-hint = Vous n’avez rien à choisir maintenant.
 no-lesson = Il n’y a pas de leçon à cette table.
+lesson-not-yet = La leçon continue quand les autres auront choisi.
 no-tutorial = { $title } n’a pas encore de leçon.
 not-a-person = Un robot est assis là.
 no-such-moment = La partie compte { $number } choix : ce moment n’existe pas.

@@ -145,7 +145,7 @@ def read_on(sitting: Sitting) -> deeds.Read:
     within(sitting, "read")
     playing(sitting)
     if not sitting.reading:
-        raise Refusal("no-lesson")
+        raise Refusal("no-lesson" if sitting.guide is None else "lesson-not-yet")
     return deeds.Read()
 
 

@@ -296,12 +296,18 @@ class Result(Thing, frozen=True):
 
 
 class Lesson(Thing, frozen=True):
-    """What the tutorial says now; the choices it wants, empty where one reads and goes on freely."""
+    """What the tutorial says now; the choices it wants, empty where one reads and goes on freely.
+
+    `waits`: somebody else chooses first, then one goes on. `strayed`: something else was chosen than the lesson wanted; it goes
+    on when that is taken back.
+    """
 
     text: str
     at: int
     of: int
     wanted: list[int]
+    waits: bool = False
+    strayed: bool = False
 
 
 # --- over the socket, from the browser ------------------------------------------------------------------------------

@@ -99,7 +99,8 @@ def lesson_of(sitting: Sitting, seat: int, language: str) -> Lesson | None:
     if guide is None or moment is None or moment.lesson is None or seat != guide.learner:
         return None
     text = guide.text(moment.lesson, language)
-    return Lesson(text, moment.lesson + 1, len(guide.lessons), list(moment.wanted))
+    waits = moment.next is not None and not moment.wanted
+    return Lesson(text, moment.lesson + 1, len(guide.lessons), list(moment.wanted), waits, moment.strayed)
 
 
 def result(match: Match, language: str) -> Result:

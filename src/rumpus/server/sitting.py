@@ -180,8 +180,7 @@ class Sitting:
     @property
     def reading(self) -> bool:
         """Whether a lesson is to be read, and nothing else."""
-        moment = self.moment
-        return moment is not None and moment.lesson is not None and not moment.wanted and moment.next is None
+        return self.moment is not None and self.moment.reading
 
     @property
     def first(self) -> int:

@@ -58,7 +58,7 @@ function rustle(hall: AudioContext, at: number, lasts: number, pitch: number): v
 
 function fading(hall: AudioContext, start: number, lasts: number, loud: number): GainNode {
   const gain = hall.createGain();
-  gain.gain.setValueAtTime(loud, start);
+  gain.gain.setValueAtTime(Math.max(0.001, loud * prefs.volume), start);
   gain.gain.exponentialRampToValueAtTime(0.001, start + lasts);
   return gain;
 }

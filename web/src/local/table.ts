@@ -9,7 +9,7 @@ import type { Telling } from "../telling/telling";
 import { drawn, notices, pause } from "./jobs";
 import { commitmentOf, type Header, type Step } from "./journal";
 import { type Chair, keep, type Kept } from "./keeping";
-import { momentOf, type Moment } from "./lessons";
+import { isRead, momentOf, type Moment } from "./lessons";
 import { Match } from "./match";
 import { Minds } from "./minds";
 import * as packs from "./packs";
@@ -189,7 +189,7 @@ export class Table {
 
   #readOn(): void {
     const moment = this.#moment;
-    if (!moment || moment.lesson === null || moment.wanted.length || moment.next) throw new Refusal("here-stale");
+    if (!moment || !isRead(moment)) throw new Refusal("here-stale");
     this.kept.read += 1;
     this.#moved = ++this.#number;
     this.#happened();
@@ -281,7 +281,7 @@ export class Table {
     const moment = this.#moment;
     if (!tutorial || !moment || moment.lesson === null || seat !== tutorial.learner) return null;
     const text = telling.message(tutorial.lessons[moment.lesson]!.message);
-    return { text, at: moment.lesson + 1, of: tutorial.lessons.length, wanted: [...moment.wanted] };
+    return { text, at: moment.lesson + 1, of: tutorial.lessons.length, wanted: [...moment.wanted], waits: Boolean(moment.next) && !moment.wanted.length, strayed: moment.strayed };
   }
 
   // --- bots

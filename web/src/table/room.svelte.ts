@@ -28,6 +28,8 @@ export class Room {
   passing = $state<number | null>(null);
   pending = $state.raw<Choose | null>(null);
   hint = $state.raw<number | null>(null);
+  /** The choice that a lesson did not want: it has not been made yet. */
+  astray = $state.raw<number | null>(null);
   undo = $state.raw<UndoAsked | null>(null);
   /** A wish to take back that was refused a moment ago. */
   refusal = $state.raw<UndoAsked | null>(null);
@@ -129,11 +131,20 @@ export class Room {
     const state = this.state;
     if (!this.asked || this.pending || !state?.choices.some((choice) => choice.code === code)) return;
     this.trouble = "";
+    if (this.#strays(code)) return;
     this.hint = null;
     this.seen = state.number;
     this.#kept = Infinity;
     this.pending = { do: "choose", seat: state.seat, code, asked: state.asked, nonce: nonce() };
     this.#line?.choose(this.pending);
+  }
+
+  /** Whether a lesson wants something else: that is said first, and whoever chooses the same again goes their own way. */
+  #strays(code: number): boolean {
+    const wanted = this.state?.lesson?.wanted ?? [];
+    const warned = this.astray === code;
+    this.astray = wanted.length && !wanted.includes(code) && !warned ? code : null;
+    return this.astray !== null;
   }
 
   /** Lift the curtain for the one who took the screen. */
@@ -261,7 +272,7 @@ export class Room {
     this.#language = prefs.language;
     this.clockAt = performance.now();
     if (state.asked !== this.pending?.asked || state.number >= this.#kept) this.pending = null;
-    if (!before || state.asked !== before.state.asked) this.hint = null;
+    if (!before || state.asked !== before.state.asked) this.hint = this.astray = null;
     this.#tell(before, next);
     this.#turnEyes(state.must);
   }

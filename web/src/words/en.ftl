@@ -5,7 +5,32 @@
 home = Rumpus
 pages = Pages
 skip = Skip to the content
-preferences = Language, light and sound
+preferences = Language, light, sound and settings
+settings = Settings
+language = Language
+colours = Colours
+colours-system = as your device
+colours-light = light
+colours-dark = dark
+larger = Larger text
+speed = Speed
+speed-about = How fast a table shows what happens. A click hurries it at any time.
+times-as-fast = { $times ->
+    [0.5] ½×
+   *[other] { $times }×
+}
+at-once = at once
+confirm = Confirm choices
+confirm-about = The first click shows what a choice would do, the second makes it.
+pointer = Beside the pointer
+pointer-about = What is shown of a card or a thing that you rest the pointer on, or hold a finger on.
+pointer-card = its picture and what it does
+pointer-words = what it does
+pointer-nothing = nothing
+volume = Volume
+silent = silent
+percent = { $share } %
+your-name-about = The others at a table see it. It is kept in this browser.
 theme = { $now ->
     [light] Colours: light
     [dark] Colours: dark
@@ -37,6 +62,13 @@ new-table = New table
 is-it-fair = Is it fair?
 learn = Learn by playing
 rules = Rules
+contents = Contents
+search-rules = Search the rules
+search-found = { $count ->
+    [0] No paragraph says that.
+    [one] One paragraph says that.
+   *[other] { $count } paragraphs say that.
+}
 players = { $fewest ->
     [1] 1 to { $most } players
    *[other] { $fewest } to { $most } players
@@ -221,6 +253,10 @@ pass-ready = I am { $name }
 lesson = Lesson
 lesson-of = Lesson { $at } of { $of }
 go-on = Go on
+lesson-waits = The others choose first…
+lesson-not-this = Not “{ $choice }” yet: what comes next is told of “{ $wanted }”, which is lit. Choose yours again to go your own way.
+lesson-strayed = You went your own way, and play on without a guide. Take your choice back, and the lesson goes on.
+lesson-back = Back to the lesson
 
 ## Keys
 

@@ -5,7 +5,32 @@
 home = Rumpus
 pages = Pages
 skip = Aller au contenu
-preferences = Langue, lumière et son
+preferences = Langue, lumière, son et réglages
+settings = Réglages
+language = Langue
+colours = Couleurs
+colours-system = comme l’appareil
+colours-light = claires
+colours-dark = sombres
+larger = Texte plus grand
+speed = Vitesse
+speed-about = Le rythme auquel une table montre ce qui se passe. Un clic l’accélère à tout moment.
+times-as-fast = { $times ->
+    [0.5] ½×
+   *[other] { $times }×
+}
+at-once = d’un coup
+confirm = Confirmer les choix
+confirm-about = Le premier clic montre ce que ferait un choix, le second le fait.
+pointer = Près du pointeur
+pointer-about = Ce qui est montré d’une carte ou d’une chose sur laquelle vous laissez le pointeur, ou le doigt.
+pointer-card = son image et son effet
+pointer-words = son effet
+pointer-nothing = rien
+volume = Volume
+silent = muet
+percent = { $share } %
+your-name-about = Les autres à une table le voient. Il est gardé dans ce navigateur.
 theme = { $now ->
     [light] Couleurs : claires
     [dark] Couleurs : sombres
@@ -37,6 +62,13 @@ new-table = Nouvelle table
 is-it-fair = Est-ce équitable ?
 learn = Apprendre en jouant
 rules = Règles
+contents = Sommaire
+search-rules = Chercher dans les règles
+search-found = { $count ->
+    [0] Aucun paragraphe ne le dit.
+    [one] Un paragraphe le dit.
+   *[other] { $count } paragraphes le disent.
+}
 players = { $fewest ->
     [1] 1 à { $most } joueurs
    *[other] { $fewest } à { $most } joueurs
@@ -221,6 +253,10 @@ pass-ready = Je suis { $name }
 lesson = Leçon
 lesson-of = Leçon { $at } sur { $of }
 go-on = Continuer
+lesson-waits = Les autres choisissent d’abord…
+lesson-not-this = Pas encore « { $choice } » : la suite parle de « { $wanted } », qui est éclairé. Choisissez-le encore une fois pour suivre votre propre voie.
+lesson-strayed = Vous suivez votre propre voie et jouez sans guide. Reprenez votre choix, et la leçon continue.
+lesson-back = Retour à la leçon
 
 ## Touches
 
