@@ -65,7 +65,7 @@ def engine(function: F) -> F:
 
 
 def rare(function: F) -> F:
-    """Mark a door that is seldom needed: it is compiled when it is first called."""
+    """Mark a door that no first game waits for: it is compiled when it is first called, or beside the game."""
     function.__dict__["woven_as"] = "rare"
     return function
 
@@ -109,7 +109,7 @@ def options(boxes: Boxes, tables: Tables, seat: int, out: Ints) -> int:
     return choices(boxes[0], tables[0], seat, out)
 
 
-@driver
+@rare
 def make(boxes: Boxes, tables: Tables, seat: int, choice: int) -> None:
     """Make a choice; the news is that of this act alone."""
     hush(tables[0])
@@ -189,7 +189,7 @@ def look(boxes: Boxes, tables: Tables, seat: int, views: Tables) -> None:
     see(boxes[0], tables[0], seat, views[0])
 
 
-@driver
+@rare
 def dream(boxes: Boxes, views: Tables, seat: int, luck: Ints, tables: Tables) -> None:
     """Turn a blank table into a world that fits the view; its luck is the dreamer's, not the table's."""
     tables[0] = views[0]
@@ -209,7 +209,7 @@ def chapter_of(boxes: Boxes, tables: Tables) -> int:
     return chapter(boxes[0], tables[0])
 
 
-@driver
+@rare
 def quick_pick(boxes: Boxes, tables: Tables, seat: int, luck: Ints, out: Ints) -> int:
     """The code of the quick policy's choice, at a table or from a view."""
     at = quick(boxes[0], tables[0], seat, out, choices(boxes[0], tables[0], seat, out), luck)
@@ -244,9 +244,10 @@ def templates(module: ModuleType) -> Iterator[FunctionType]:
             yield thing
 
 
-def doors(module: ModuleType) -> list[str]:
-    """The names of the drivers that Python calls and that are compiled ahead."""
-    return [template.__name__ for template in templates(module) if template.__dict__["woven_as"] in AHEAD]
+def doors(module: ModuleType, rare: bool = False) -> list[str]:
+    """The names of the drivers that Python calls: of those a first game waits for, or of the others."""
+    kinds = ("rare",) if rare else AHEAD
+    return [template.__name__ for template in templates(module) if template.__dict__["woven_as"] in kinds]
 
 
 def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import importlib
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -331,17 +331,25 @@ class Game:
         kinds = [wraps.get(kind, lambda plain: plain) for kind in function.__annotations__.values()]
         return lambda *given: function(*[wrap(one) for wrap, one in zip(kinds, given, strict=False)])
 
-    def warm(self, modules: Sequence[ModuleType] = (), progress: Progress | None = None) -> float:
-        """Compile the drivers Python calls, telling how far it is; return the seconds it took.
+    def cold(self, modules: Sequence[ModuleType] = (), also: Collection[str] = ()) -> list[Any]:
+        """The drivers that were not compiled before: those a first game waits for, and rare ones by their names."""
+        if INTERPRETED:
+            return []
+        cold = list[Any]()
+        for module in (drivers, *modules):
+            woven, rare = self.woven_functions(module), drivers.doors(module, rare=True)
+            cold += [woven[name] for name in (*drivers.doors(module), *(name for name in rare if name in also))]
+        return [door for door in cold if not compiled_before(door)]
+
+    def warm(
+        self, modules: Sequence[ModuleType] = (), progress: Progress | None = None, also: Collection[str] = ()
+    ) -> float:
+        """Compile what is `cold`, telling how far it is; return the seconds it took.
 
         What was compiled before is left to be loaded when it is first called.
         """
-        if INTERPRETED:
-            return 0.0
         began = time.perf_counter()
-        woven = [(self.woven_functions(module), drivers.doors(module)) for module in (drivers, *modules)]
-        entries = [functions[name] for functions, names in woven for name in names]
-        entries = [function for function in entries if not compiled_before(function)]
+        entries = self.cold(modules, also)
         if entries:
             self.obey_grammar()
         for done, function in enumerate(entries):

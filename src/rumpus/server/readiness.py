@@ -9,17 +9,16 @@ from collections.abc import Callable, Iterable
 
 from rumpus.bots import minds
 from rumpus.bots.levels import LEVELS, Bot
-from rumpus.core import drivers
 from rumpus.core.errors import RumpusError
 from rumpus.core.facts import drivers as facts
 from rumpus.core.facts.drivers import ALL_LOOKERS
 from rumpus.core.game import Game
-from rumpus.core.rule import INTERPRETED, compiled_before
 from rumpus.core.shelf import game as game_named
 from rumpus.core.telling import drivers as telling
 from rumpus.server.words import Refusal
 
 MODULES = (minds, telling, facts)  # what a match in the room needs, beside the core's own drivers
+ALSO = ("paint", "speak")
 REHEARSED = 8  # rounds of searching that load all there is
 log = logging.getLogger("rumpus.games")
 Progress = Callable[[str, int, int], None]
@@ -109,10 +108,7 @@ def quiet(_title: str, _done: int, _total: int) -> None:
 
 def compiled(game: Game) -> bool:
     """Whether everything a match with bots needs was compiled before."""
-    if INTERPRETED:
-        return True
-    woven = [(game.woven_functions(module), drivers.doors(module)) for module in (drivers, *MODULES)]
-    return all(compiled_before(functions[name]) for functions, names in woven for name in names)
+    return not game.cold(MODULES, ALSO)
 
 
 def rehearse(game: Game) -> None:
@@ -137,7 +133,7 @@ def settle() -> None:
 
 def main() -> None:
     """Compile a game, printing how far it is."""
-    game_named(sys.argv[1]).warm(MODULES, lambda done, total, _: print(json.dumps([done, total]), flush=True))
+    game_named(sys.argv[1]).warm(MODULES, lambda done, total, _: print(json.dumps([done, total]), flush=True), ALSO)
 
 
 if __name__ == "__main__":

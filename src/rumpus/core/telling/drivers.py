@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from rumpus.core.contract import must
-from rumpus.core.drivers import Boxes, Grid, Ints, Tables, driver, step
+from rumpus.core.drivers import Boxes, Grid, Ints, Tables, rare, step
 from rumpus.core.telling.canvas import Canvas
 from rumpus.core.telling.contract import choice, detail, draw, group, item, point, prompt
 from rumpus.core.telling.phrases import NOTHING
@@ -50,7 +50,7 @@ def picture(box: Any, view: Any, seat: int, how: int, codes: Ints, offered: int,
     draw(Pov(box, view, seat, opened, codes, count, canvas, awaited, asked))
 
 
-@driver
+@rare
 def paint(boxes: Boxes, views: Tables, seat: int, how: int, codes: Ints, offered: int, canvases: Canvases) -> None:
     """Draw a view, with so many of the codes to be clicked; `how` it is looked at, see OPEN and BETWEEN."""
     picture(boxes[0], views[0], seat, how, codes, offered, canvases[0])
@@ -59,7 +59,7 @@ def paint(boxes: Boxes, views: Tables, seat: int, how: int, codes: Ints, offered
 PROMPT, NAMES, ALL, NEWS, POINTS = range(5)  # what is to be said
 
 
-@driver
+@rare
 def speak(
     boxes: Boxes,
     views: Tables,
