@@ -69,10 +69,10 @@ news-showed = { $who } fires: { $card }.
 news-hit = { $who } hits { $other }!
 news-burns = { $why ->
         [shot] { $other } sets { $who } on fire
-        [gun] Trouble with the gun: { $who } catches fire
-        [short] Too few cards: { $who } catches fire
+        [gun] { $who } catches fire from a faulty gun
+        [short] { $who } catches fire for want of cards
         [crash] The crash with { $other } sets { $who } on fire
-        [way] No way to go: { $who } catches fire
+        [way] { $who } catches fire where there is no way
        *[heat] The hot engine sets { $who } on fire
     }: { $flames ->
         [one] one flame

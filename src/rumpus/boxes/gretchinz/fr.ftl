@@ -69,10 +69,10 @@ news-showed = { $who } tire : { $card }.
 news-hit = { $who } touche { $other } !
 news-burns = { $why ->
         [shot] { $other } met le feu à { $who }
-        [gun] Ennui d’arme : { $who } prend feu
-        [short] Trop peu de cartes : { $who } prend feu
+        [gun] { $who } prend feu à cause de son arme
+        [short] { $who } prend feu, faute de cartes
         [crash] Le choc avec { $other } met le feu à { $who }
-        [way] Pas de passage : { $who } prend feu
+        [way] { $who } prend feu, faute de passage
        *[heat] Le moteur trop chaud met le feu à { $who }
     } : { $flames ->
         [one] une flamme

@@ -207,7 +207,7 @@ news-lost = { $who } loses { $points ->
     [dangerous] to dangerous terrain
     [stunt] to the stunt
     [mine] to the mine
-    [hit] to the hit by { $other }
+    [hit] to a hit by { $other }
    *[hook] to the hook of { $other }
 } and has { $left }.
 news-shrugged = { $who } shrugs it off ({ $die }).
