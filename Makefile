@@ -23,7 +23,7 @@ NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); proces
 HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web client packs play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-browser bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs printed format clean
+.PHONY: help setup web client packs play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-browser bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs site pictures printed format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -186,7 +186,14 @@ test-wheel: wheel ## install the wheel elsewhere, and put all games and both ske
 	@cd build/elsewhere && bin/rumpus new magpies --into new && bin/rumpus new foxes --into new --flavour by-turns
 	cd build/elsewhere && RUMPUS_GAMES=new/magpies/src:new/foxes/src bin/python -m rumpus.envs.suite
 
-docs: setup web browser ## draw and photograph the pictures of the README again
+docs: pictures site ## draw the pictures again, and build the documentation
+
+site: setup ## build the documentation in build/site, every link checked; nothing is asked of the network
+	@$(INSTALL) -e ".[docs]"
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "Open build/site/index.html."
+
+pictures: setup web browser ## draw and photograph the pictures of the README and of the rules again
 	$(BIN)/python docs/pictures.py
 	$(BIN)/python docs/screens.py
 

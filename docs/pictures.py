@@ -1,4 +1,4 @@
-"""Draws the README's two pictures again, from a seeded match, and those of the games' rules: `make docs`. The same sources
+"""Draws the README's two pictures again, from a seeded match, and those of the games' rules: `make pictures`. The same sources
 draw the same bytes.
 
 With a folder as its argument it draws them there instead, and as PNG too, to look at.

@@ -1,4 +1,4 @@
-"""Photographs the game room for the README, in a real browser: `make docs`. Bots play a while, then the page is taken."""
+"""Photographs the game room for the README, in a real browser: `make pictures`. Bots play a while, then the page is taken."""
 
 import os
 import shutil

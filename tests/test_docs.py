@@ -20,7 +20,9 @@ PAGES = [
     "docs/api.md",
     "docs/architecture.md",
     "docs/bots.md",
+    "docs/designers.md",
     "docs/learning.md",
+    "docs/players.md",
 ]
 RUN = ["README.md", "CONTRIBUTING.md", "docs/api.md", "docs/learning.md"]
 FENCE = re.compile(r"^(?P<before>[^\n]*)\n+```(?P<language>\w+)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)

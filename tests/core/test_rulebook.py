@@ -233,7 +233,7 @@ def test_a_readme_shows_its_pictures_where_it_is_read_elsewhere(game: Game, lang
     assert len(shown) == len(set(wanted))
     for file, place in shown.items():
         assert drawing(game, place, language), place
-        assert ElementTree.parse(file).getroot().tag.endswith("svg"), f"'make docs' draws {file}"
+        assert ElementTree.parse(file).getroot().tag.endswith("svg"), f"'make pictures' draws {file}"
 
 
 @pytest.mark.parametrize("game", rumpus.shelf(), ids=lambda game: game.name)

@@ -87,6 +87,9 @@ def show_table(database: str | None, as_json: bool, name: str) -> None:
     for words in sheet.remarks:
         said = words.text or f"(phrase {words.phrase})"
         _say(f"  {words.number}. {words.name or 'somebody who looks on'} [{words.guest or 'unknown'}]: {said}")
+    for one in sheet.decided:
+        about = f", seat {one.seat + 1}" if one.seat >= 0 else ""
+        _say(f"  {one.number}. the host: {one.kind}{about}, {_ago(one.at)}")
     if sheet.unreadable:
         _say(f"  entries that make no sense: {', '.join(map(str, sheet.unreadable))}")
 

@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from rumpus import __version__
 from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
-from rumpus.server import analysing, packing, privacy, routes, surveying
+from rumpus.server import analysing, packing, privacy, routes, short_names, surveying
 from rumpus.server.analysing import Analyst
 from rumpus.server.front import Front, client
 from rumpus.server.guard import add_headers, may_come, same_site, say_methods
@@ -73,7 +73,11 @@ def create_app(
 
     return Litestar(
         [
-            Router("/api", route_handlers=[*routes.HANDLERS, *analysing.HANDLERS], guards=[same_site, may_come]),
+            Router(
+                "/api",
+                route_handlers=[*routes.HANDLERS, *short_names.HANDLERS, *analysing.HANDLERS],
+                guards=[same_site, may_come],
+            ),
             live,
             ready,
             counts,

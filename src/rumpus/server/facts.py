@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from rumpus.core.facts.frames import Act, Frame, Ticking, next_written, written
 from rumpus.core.facts.telling import Told
@@ -84,7 +85,7 @@ def story(sitting: Sitting, seat: int, since: int, most: int = MOST) -> tuple[To
     first = max(bisect_right(numbers, since), len(numbers) - most)
     if first == len(numbers):
         told = match.facts(looker(seat))
-        return told, [Act(sitting.moved, False, 0, told.beats[seat + 1])]
+        return _asked(sitting, told), [Act(sitting.moved, False, 0, told.beats[seat + 1])]
     return _retold(sitting, match.copy(), seat, numbers, first)
 
 
@@ -97,7 +98,12 @@ def _retold(sitting: Sitting, past: Match, seat: int, numbers: list[int], first:
     for step, number in zip(steps[start:], numbers[start + 1 :], strict=True):
         told = past.choose(step.seat, step.choice, looker(seat))
         acts.append(Act(number, True, _late(sitting, number), told.beats[seat + 1]))
-    return told, acts
+    return _asked(sitting, told), acts
+
+
+def _asked(sitting: Sitting, told: Told) -> Told:
+    """What was told, of a match that asks nobody any more where the host ended it."""
+    return replace(told, must=0, may=0) if sitting.stopped else told
 
 
 def _late(sitting: Sitting, number: int) -> int:

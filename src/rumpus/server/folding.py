@@ -33,6 +33,6 @@ def folded(kept: Kept, entries: Sequence[Entry], snapshot: Snapshot | None = Non
     )
     for entry in entries:
         sitting.take(entry)
-    if sitting.match and sitting.match.journal.commitment != kept.terms.commitment:
+    if sitting.match and sitting.match.journal.commitment != sitting.terms.commitment:
         raise ValueError("the seed is not the one that was promised")
     return sitting

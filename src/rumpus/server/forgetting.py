@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rumpus.server import deeds
 from rumpus.server.bars import who_is
 from rumpus.server.deeds import Entry, Terms, terms_read, terms_written, written
+from rumpus.server.deeds.given import Given
 from rumpus.server.guests import SIGN
 from rumpus.server.operating import Operator
 from rumpus.server.schema import entries, snapshots, tables, visits
@@ -48,7 +49,7 @@ async def _forget_address(operator: Operator, who: str) -> Forgotten:
 
 async def _tables_of(operator: Operator, who: str) -> list[str]:
     """The tables in whose terms or log a guest is named."""
-    kinds, like = ("sat", "bound", "spoke"), f'%"{who}%'
+    kinds, like = ("sat", "bound", "spoke", "given"), f'%"{who}%'
     there = sa.select(entries.c.table_id).where(entries.c.kind.in_(kinds), entries.c.payload.like(f'%"{who[:SIGN]}%'))
     rows = await operator.store.rows(
         sa.select(tables.c.id).where(sa.or_(tables.c.terms.like(like), tables.c.id.in_(there)))
@@ -109,7 +110,7 @@ class Eraser:
     def entry(self, entry: Entry) -> Entry:
         """The entry as it is kept from now on."""
         deed, seat = entry.deed, entry.seat
-        if isinstance(deed, deeds.Sat):
+        if isinstance(deed, deeds.Sat | Given):
             return replace(entry, deed=self._sat(seat, deed))
         if isinstance(deed, deeds.Bound) and self._among(deed.holders):
             return replace(entry, deed=replace(deed, holders=[], keys=[]))
@@ -117,12 +118,14 @@ class Eraser:
             return replace(entry, deed=self._spoke(seat, deed))
         return entry
 
-    def _sat(self, seat: int, deed: deeds.Sat) -> deeds.Sat:
+    def _sat(self, seat: int, deed: deeds.Sat | Given) -> deeds.Sat | Given:
         if not self._among(deed.holders):
             self._theirs.discard(seat)
             return replace(deed, name=self._named(seat)) if deed.name in self.erased else deed
         self._theirs.add(seat)
         self.erased.add(deed.name)
+        if isinstance(deed, Given):
+            return replace(deed, name=self._named(seat), holders=[])
         return replace(deed, name=self._named(seat), holders=[], keys=[])
 
     def _spoke(self, seat: int, deed: deeds.Spoke) -> deeds.Spoke:

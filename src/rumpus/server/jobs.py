@@ -3,14 +3,18 @@
 import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import inf, isfinite
 from typing import Literal
 
+from rumpus.server.chairs import STAND_IN, Chair
 from rumpus.server.own_bots import ways_of
-from rumpus.server.sitting import STAND_IN, Chair, Sitting
+from rumpus.server.protocol import ASK, WAIT
+from rumpus.server.sitting import Sitting
 
 PACES = {"calm": 1.6, "brisk": 0.8, "quick": 0.25}  # seconds a bot takes for a choice
 THOUGHT, REFLEX = 0.6, 0.1  # the part of that which a choice takes at least, and a shout
 SPREAD = 0.8  # and what luck adds at most
+HOURS = 3600  # seconds for a choice from which on nobody is expected to be at the table all the time
 UNDO_PATIENCE = 45.0  # seconds after which a wish to take back that not all have answered is closed
 
 
@@ -26,7 +30,7 @@ class Job:
 
 def jobs(sitting: Sitting, pace: float, grace: float, gone: Mapping[int, float]) -> list[Job]:
     """All jobs at a table, the next first. `gone`: since when which people are away."""
-    if sitting.phase != "playing":
+    if sitting.phase != "playing" or sitting.paused:
         return []
     if sitting.undo:
         return [Job(sitting.undo.at + UNDO_PATIENCE, sitting.undo.seat, "lapse")]
@@ -82,12 +86,29 @@ def _late(sitting: Sitting, pace: float) -> Iterator[Job]:
 
 
 def _absent(sitting: Sitting, grace: float, gone: Mapping[int, float]) -> Iterator[Job]:
-    """Somebody who is gone is waited for, while others are here."""
+    """A bot plays for somebody who is gone, where the table does not wait."""
+    for seat, at in missing(sitting, grace, gone).items():
+        if isfinite(at):
+            yield Job(at, seat, "absent")
+
+
+def missing(sitting: Sitting, grace: float, gone: Mapping[int, float]) -> dict[int, float]:
+    """Who is gone and waited for, while others are here; and when a bot plays for them, which may be never."""
+    if sitting.phase != "playing" or sitting.paused or sitting.undo:
+        return {}
     if not any(_plays(chair) and seat not in gone for seat, chair in enumerate(sitting.chairs)):
-        return
-    for seat in sitting.must:
-        if _plays(sitting.chairs[seat]) and seat in gone:
-            yield Job(max(gone[seat], sitting.asked_at[seat]) + grace, seat, "absent")
+        return {}
+    patient = patience(sitting, grace)
+    waited = (seat for seat in sitting.must if _plays(sitting.chairs[seat]) and seat in gone)
+    return {seat: max(gone[seat], sitting.asked_at[seat]) + patient for seat in waited}
+
+
+def patience(sitting: Sitting, grace: float) -> float:
+    """The seconds for which somebody who is gone is waited for; where a choice may take hours, only the clock counts."""
+    clock = sitting.terms.clock
+    if sitting.absence in (WAIT, ASK) or (clock and clock.each and clock.bank >= HOURS):
+        return inf
+    return grace if sitting.absence is None else float(sitting.absence)
 
 
 def _plays(chair: Chair) -> bool:

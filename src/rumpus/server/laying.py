@@ -16,6 +16,7 @@ from rumpus.server.deeds import Deed, Entry, Terms
 from rumpus.server.guests import hashed, holders, new_seed, new_table_id
 from rumpus.server.hours import now
 from rumpus.server.protocol import Fork, Level, NewTable, SeatPlan
+from rumpus.server.series import played
 from rumpus.server.sitting import Sitting, opened
 from rumpus.server.store import Kept
 from rumpus.server.words import Refusal, speech
@@ -107,6 +108,8 @@ def agreed(wish: NewTable, host: str, seed: str) -> Terms:
         clock=wish.clock,
         tutorial=wish.tutorial,
         own_deck=wish.deck,
+        absence=wish.absence,
+        hints=wish.hints,
     )
 
 
@@ -122,7 +125,7 @@ def rematch(sitting: Sitting, seat: int, table: str) -> Laid:
 
     A link that opened a seat does not open the new one: only cookies go on.
     """
-    match, seed, terms = manners.finished(sitting), new_seed(), sitting.terms
+    match, seed, terms = manners.ended(sitting), new_seed(), sitting.terms
     commitment = Journal.commit(
         terms.game, terms.edition, match.kit.seats, match.kit.options, match.kit.fingerprint, seed
     )  # fmt: skip
@@ -143,6 +146,9 @@ def rematch(sitting: Sitting, seat: int, table: str) -> Laid:
         clock=terms.clock,
         gathers=bool(sitting.others(seat)),
         own_deck=terms.own_deck,
+        absence=sitting.absence,
+        hints=sitting.hints,
+        series=played(sitting),
     )
     people = [
         Sitter(seat, chair.name, sorted(chair.holders - chair.keys), [])

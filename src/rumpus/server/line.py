@@ -42,6 +42,7 @@ class Line:
         "holder",
         "language",
         "late",
+        "name",
         "number",
         "place",
         "seat",
@@ -53,6 +54,7 @@ class Line:
         self.wire, self.holder, self.place = wire, holder, place
         self.seat = -1
         self.language: Language = "en"
+        self.name = ""  # what the host calls somebody who looks on
         self.greeted = False
         self.number = -1  # of the last state sent
         self.since = -1  # up to which number it was told what happened, before it was sent any

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from math import isfinite
 from typing import NamedTuple
 
 import msgspec
@@ -11,15 +12,21 @@ import msgspec
 from rumpus.core.game import Pov
 from rumpus.core.scene import Sprite
 from rumpus.server import deeds
+from rumpus.server.chairs import Note, Remark
+from rumpus.server.chairs import UndoAsked as Wish
 from rumpus.server.deeds import Entry
+from rumpus.server.deeds.deed import Watcher
 from rumpus.server.facts import Facts
+from rumpus.server.guests import SIGN, speaker
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
 from rumpus.server.protocol import (
+    Hints,
     Language,
     Missing,
     NewsLine,
+    Noted,
     Result,
     Said,
     SeatCard,
@@ -28,18 +35,20 @@ from rumpus.server.protocol import (
     TableCard,
     Told,
     UndoAsked,
+    WatcherCard,
 )
+from rumpus.server.series import series
 from rumpus.server.shown import Picture, change, news_since, picture, pov_of, result, told_of
-from rumpus.server.sitting import Remark, Sitting
-from rumpus.server.sitting import UndoAsked as Wish
+from rumpus.server.sitting import Sitting
 
 Look = tuple[int, str]
 Framed = tuple[int, bytes]  # a frame, and the number it tells of
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
 CROWD = 8  # lines at a table from which on those who come to look are shown one picture
 MURMUR = (0.5, 8.0)  # those of people who only look
-SEATING = (deeds.Sat, deeds.Bound, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched, deeds.Silenced,
-           deeds.AdmittedLookers)  # fmt: skip
+WATCHERS = 24  # people who look on and are named to the host
+SEATING: tuple[type[deeds.Deed], ...] = (deeds.Sat, deeds.Bound, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched, deeds.Silenced,
+           deeds.AdmittedLookers, *deeds.BY_DEED)  # fmt: skip
 
 
 class Shown(NamedTuple):
@@ -124,7 +133,8 @@ class LiveTable:
 
     def _absences(self) -> Missing:
         moment = now()
-        return Missing(list(self._missing), [round(max(0.0, at - moment), 1) for at in self._missing.values()])
+        left = [round(max(0.0, at - moment), 1) if isfinite(at) else -1.0 for at in self._missing.values()]
+        return Missing(list(self._missing), left)
 
     # --- what happens
 
@@ -142,6 +152,9 @@ class LiveTable:
             self._forget()
         if isinstance(entry.deed, deeds.Spoke):
             self.tell_all(said(sitting.said[-1]))
+        for one in sitting.noted:
+            if one.number == entry.number:
+                self.tell_all(noted(one))
         if isinstance(entry.deed, SEATING) or sitting.phase != phase:
             self._turn_from_lost_seats()
             self.tell_seating()
@@ -183,6 +196,20 @@ class LiveTable:
     def lookers(self) -> list[Line]:
         """The lines of those who sit nowhere here."""
         return [line for line in self.lines if not self.sitting.held_by(line.holder)]
+
+    def watchers(self) -> dict[str, Watcher]:
+        """Who looks on and can be given a seat, by the sign that the table knows them by."""
+        found: dict[str, Watcher] = {}
+        for line in self.lines:
+            if line.greeted and line.holder and not self.sitting.held_by(line.holder) and len(found) < WATCHERS:
+                found.setdefault(speaker(self.id, line.holder[:SIGN]), Watcher(line.holder, line.name))
+        return found
+
+    def tell_hosts(self) -> None:
+        """Tell the host who looks on."""
+        for line in self.lines:
+            if line.greeted and self.sitting.hosts(line.holder):
+                line.tell(Table(self.card(line.holder)))
 
     def audience(self) -> str:
         """The address of somebody for whom the room plays here: of one who sits, else of one who looks."""
@@ -254,6 +281,8 @@ class LiveTable:
         """Tell what was said, what somebody would like to take back, and who is missing."""
         for remark in self.sitting.heard:
             line.tell(said(remark))
+        for one in self.sitting.noted:
+            line.tell(noted(one))
         if self.sitting.undo:
             line.tell(self._undo())
         if self._missing:
@@ -364,7 +393,24 @@ class LiveTable:
             moderates=sitting.hosts(holder),
             lookers=sitting.lookers,
             silenced=sitting.silenced,
+            paused=sitting.paused,
+            stopped=sitting.stopped,
+            absence=sitting.absence,
+            hints=sitting.hints,
+            advice=self._advice(holder),
+            series=series(sitting),
+            watchers=self._watcher_cards(holder),
         )
+
+    def _advice(self, holder: str) -> Hints:
+        """Whether an asker may ask for hints on their seats."""
+        seats = self.sitting.held_by(holder)
+        return self.sitting.hints_for(seats[0]) if seats else self.sitting.hints
+
+    def _watcher_cards(self, holder: str) -> list[WatcherCard]:
+        if not self.sitting.hosts(holder) or self.sitting.phase == "over":
+            return []
+        return [WatcherCard(who, one.name) for who, one in self.watchers().items() if one.holder != holder]
 
     def _seats(self, holder: str) -> list[SeatCard]:
         here = self.here()
@@ -387,6 +433,11 @@ class LiveTable:
 def said(remark: Remark) -> Said:
     """A remark as it is told."""
     return Said(remark.seat, remark.name, remark.text, remark.phrase, remark.at, remark.who)
+
+
+def noted(note: Note) -> Noted:
+    """A note as it is told."""
+    return Noted(note.number, note.what, note.seat, note.name, note.other, note.at)
 
 
 def settled(wish: Wish, entry: Entry) -> UndoAsked:

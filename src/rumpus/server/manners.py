@@ -4,14 +4,17 @@ from collections.abc import Set
 
 from rumpus.core.match import Match
 from rumpus.server import deeds
+from rumpus.server.chairs import Chair
+from rumpus.server.guests import SIGN, speaker
 from rumpus.server.names import plain
 from rumpus.server.protocol import Level
-from rumpus.server.sitting import Chair, Sitting
+from rumpus.server.sitting import Sitting
 from rumpus.server.words import Refusal
 
 MOST = {
     "chose": 30_000, "spoke": 2_000, "murmured": 1_000, "asked-undo": 300, "answered-undo": 2_000, "stood-in": 5_000, "read": 1_000,
     "sat": 300, "bound": 300, "left": 300, "silenced": 300, "admitted-lookers": 300,
+    **{name: way.most for name, way in deeds.WAYS.items()},
 }  # fmt: skip  # how often each kind of deed is done at a table at most: people never come near
 
 
@@ -45,16 +48,25 @@ def playing(sitting: Sitting) -> Match:
     return sitting.match
 
 
-def finished(sitting: Sitting) -> Match:
-    """The match, when it is over."""
+def ended(sitting: Sitting) -> Match:
+    """The match, when nobody plays it any more."""
     if sitting.match is None or sitting.phase != "over":
         raise Refusal("not-over")
     return sitting.match
 
 
+def finished(sitting: Sitting) -> Match:
+    """The match, when it was played to its end."""
+    if sitting.stopped:
+        raise Refusal("ended-early")
+    return ended(sitting)
+
+
 def choose(sitting: Sitting, seat: int, code: int, asked: int) -> deeds.Chose:
     """Make a choice that is offered, in answer to the question as it is now."""
     match = playing(sitting)
+    if sitting.paused:
+        raise Refusal("paused")
     if asked != sitting.asked[seat]:
         raise Refusal("stale")
     if not sitting.is_asked(seat) or code not in match.codes(seat):
@@ -80,6 +92,8 @@ def start(sitting: Sitting, holder: str, level: Level, here: Set[int]) -> deeds.
 def sit(sitting: Sitting, holder: str, wanted: int | None) -> int:
     """The seat that is taken by somebody who comes."""
     within(sitting, "sat")
+    if speaker(sitting.table, holder[:SIGN]) in sitting.removed:
+        raise Refusal("removed", 403)
     if sitting.match is not None:
         raise Refusal("already-started")
     free = [seat for seat, found in enumerate(sitting.chairs) if found.kind == "open"]
@@ -99,13 +113,23 @@ def bind(sitting: Sitting, holders: list[str], alone: bool = False) -> deeds.Bou
     return deeds.Bound(holders, holders[1:], alone)
 
 
-def ask_undo(sitting: Sitting, seat: int) -> deeds.AskedUndo:
-    """Ask to take the seat's last choice back."""
+def ask_undo(sitting: Sitting, seat: int, number: int = 0) -> deeds.AskedUndo:
+    """Ask to take the seat's last choice back, or one that a bot made while the person was away."""
     within(sitting, "asked-undo")
     playing(sitting)
-    if sitting.last_choice(seat) is None:
+    if (number not in sitting.missed(seat)) if number else (sitting.last_choice(seat) is None):
         raise Refusal("nothing-to-undo")
-    return deeds.AskedUndo()
+    return deeds.AskedUndo(number)
+
+
+def hint(sitting: Sitting, seat: int) -> bool:
+    """Whether all are told that a seat asks for advice, where it may."""
+    playing(sitting)
+    if sitting.hints_for(seat) == "never":
+        raise Refusal("no-hints", 403)
+    if sitting.paused or not sitting.is_asked(seat):
+        raise Refusal("no-hint")
+    return sitting.hints_for(seat) == "told"
 
 
 def answer_undo(sitting: Sitting, seat: int, yes: bool) -> deeds.AnsweredUndo:

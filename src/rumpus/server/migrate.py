@@ -11,7 +11,7 @@ from rumpus.core.errors import RumpusError
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0004"  # the newest migration, so that a database that has it costs no time at a start
+HEAD = "0005"  # the newest migration, so that a database that has it costs no time at a start
 LOCK = 0x52756D70  # of PostgreSQL: one node at a time migrates
 
 

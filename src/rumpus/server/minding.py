@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from rumpus.bots.levels import LEVELS, Bot
 from rumpus.lab.outsider import Fault
 from rumpus.server import deeds, manners
+from rumpus.server.chairs import STAND_IN
 from rumpus.server.hours import now
-from rumpus.server.jobs import Job, jobs
+from rumpus.server.jobs import Job, jobs, missing
 from rumpus.server.live import LiveTable
-from rumpus.server.sitting import STAND_IN, Sitting
+from rumpus.server.sitting import Sitting
 from rumpus.server.store import NotKept
 from rumpus.server.words import Refusal
 
@@ -51,8 +52,9 @@ class Minder:
         if not table.lines or time.monotonic() < table.resting:
             return []
         settings = self._room.settings
-        found = jobs(table.sitting, settings.pace, settings.grace, table.gone())
-        table.miss({job.seat: job.at for job in found if job.kind == "absent"})
+        gone = table.gone()
+        found = jobs(table.sitting, settings.pace, settings.grace, gone)
+        table.miss(missing(table.sitting, settings.grace, gone))
         return [job for job in found if job.seat not in table.busy and not table.passes(job.seat)]
 
     def _ask_lease(self, table: LiveTable) -> None:

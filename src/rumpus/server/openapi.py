@@ -1,21 +1,21 @@
 """The description of everything that travels: OpenAPI for HTTP, with the messages of the socket among its components."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
 import msgspec
 from litestar import MediaType
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from rumpus.server import protocol
+from rumpus.server import deeds, protocol
 
 REFERENCE = "#/components/schemas/{name}"
 
 
 def with_messages(schema: Mapping[str, Any]) -> dict[str, Any]:
     """The description, with the socket's messages: `FromBrowser` is what is asked over it, `ToBrowser` what is told."""
-    asked, told = get_args(protocol.FromBrowser), get_args(protocol.ToBrowser)
+    asked, told = (*get_args(protocol.FromBrowser), *deeds.BY_ASKING), get_args(protocol.ToBrowser)
     _, found = msgspec.json.schema_components((*asked, *told, *things()), ref_template=REFERENCE)
     found |= {name: _one_of(kinds) for name, kinds in (("FromBrowser", asked), ("ToBrowser", told))}
     components = {**schema.get("components", {})}
@@ -28,7 +28,7 @@ def things() -> list[type]:
     return sorted(protocol.Thing.__subclasses__(), key=lambda kind: kind.__name__)
 
 
-def _one_of(kinds: tuple[type, ...]) -> dict[str, Any]:
+def _one_of(kinds: Sequence[type]) -> dict[str, Any]:
     return {"oneOf": [{"$ref": REFERENCE.format(name=kind.__name__)} for kind in kinds]}
 
 

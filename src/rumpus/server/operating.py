@@ -14,6 +14,13 @@ import sqlalchemy as sa
 from rumpus.core.errors import RumpusError
 from rumpus.server import deeds, hours
 from rumpus.server.deeds import NOBODY, Entry
+from rumpus.server.deeds.agreed import Agreed
+from rumpus.server.deeds.custom import Custom
+from rumpus.server.deeds.ended import Ended
+from rumpus.server.deeds.given import Given
+from rumpus.server.deeds.paused import Paused
+from rumpus.server.deeds.removed import Removed
+from rumpus.server.deeds.replaced import Replaced
 from rumpus.server.guests import SIGN
 from rumpus.server.schema import audit, bars, entries, tables, visits
 from rumpus.server.store import Store, newest_of
@@ -35,6 +42,9 @@ class Row(msgspec.Struct, frozen=True):
     last: float
     entries: int
     names: list[str]
+
+
+BY_THE_HOST = {Agreed, Custom, Ended, Given, Paused, Removed, Replaced, deeds.Silenced, deeds.AdmittedLookers}
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -65,6 +75,15 @@ class Words(msgspec.Struct, frozen=True):
     guest: str
 
 
+class Decided(msgspec.Struct, frozen=True):
+    """Something that the host decided: what, and about which seat (-1: none)."""
+
+    number: int
+    at: float
+    kind: str
+    seat: int
+
+
 class Sheet(msgspec.Struct, frozen=True):
     """All there is to know about a table; `unreadable` are the numbers of entries that make no sense."""
 
@@ -73,6 +92,7 @@ class Sheet(msgspec.Struct, frozen=True):
     visits: list[Seen]
     remarks: list[Words]
     unreadable: list[int]
+    decided: list[Decided] = []
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -137,7 +157,7 @@ class Operator:
         log = await self.store.rows(wanted.where(columns.table_id == table).order_by(columns.number))
         sat: dict[int, Seat] = {}
         remarks: list[Words] = []
-        unreadable = []
+        unreadable, decided = [], list[Decided]()
         for found in log:
             try:
                 entry = deeds.read(*found)
@@ -145,9 +165,11 @@ class Operator:
                 unreadable.append(found.number)
                 continue
             _note(entry, sat, remarks)
+            if type(entry.deed) in BY_THE_HOST:
+                decided.append(Decided(entry.number, entry.at, deeds.NAMES[type(entry.deed)], entry.seat))
         seen = sa.select(visits.c.guest, visits.c.address, visits.c.seen).where(visits.c.table_id == table)
         guests = [Seen(guest[:SIGN], address, at) for guest, address, at in await self.store.rows(seen)]
-        return Sheet(row, [sat[seat] for seat in sorted(sat)], guests, remarks, unreadable)
+        return Sheet(row, [sat[seat] for seat in sorted(sat)], guests, remarks, unreadable, decided)
 
     async def audit(self, most: int = 50) -> list[Line]:
         """What was done by whoever runs the room, the latest first."""
@@ -231,6 +253,8 @@ def _note(entry: Entry, sat: dict[int, Seat], remarks: list[Words]) -> None:
     if isinstance(deed, deeds.Sat):
         keys = deeds.keys_of(deed)
         sat[seat] = Seat(seat, deed.name, [holder[:SIGN] for holder in deed.holders if holder not in keys])
+    elif isinstance(deed, Given):
+        sat[seat] = Seat(seat, deed.name, [holder[:SIGN] for holder in deed.holders])
     elif isinstance(deed, deeds.Bound) and seat in sat:
         more = [holder[:SIGN] for holder in deed.holders if holder not in deeds.keys_of(deed)]
         sat[seat].guests.extend(sign for sign in more if sign not in sat[seat].guests)

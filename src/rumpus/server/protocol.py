@@ -14,6 +14,19 @@ Language = Literal["en", "fr"]
 Tempo = Literal["calm", "brisk", "quick"]
 Level = Annotated[str, Meta(max_length=24, description="A bot, by its name on the shelf.")]
 Phase = Literal["waiting", "playing", "over"]
+Hints = Literal["never", "told", "free"]
+WAIT, ASK = 0, -1  # in the place of the seconds after which a bot plays for somebody who is away
+Absence = Annotated[
+    Literal[-1, 0, 60, 180, 600] | None,
+    Meta(
+        description="After how many seconds a bot plays for somebody who is waited for and not here; 0: never, -1: when the"
+        " others agree, null: as is usual in this room."
+    ),
+]
+Happening = Literal[
+    "sat", "left", "absent", "bot-plays", "back", "removed", "replaced", "given", "paused", "resumed", "ended", "agreed",
+    "absence", "hints", "hinted", "voted", "would-vote",
+]  # fmt: skip
 
 
 class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
@@ -91,14 +104,15 @@ class SeatPlan(Thing, frozen=True):
 
 
 class Clock(Thing, frozen=True):
-    """Seconds each seat has for the whole match, and seconds that every choice gives back."""
+    """Seconds each seat has for the whole match, and seconds that every choice gives back; or, `each`, for every choice anew."""
 
-    bank: Annotated[int, Meta(ge=10, le=86_400)]
+    bank: Annotated[int, Meta(ge=10, le=1_209_600)]
     back: Annotated[int, Meta(ge=0, le=600)] = 0
+    each: bool = False
 
 
 class NewTable(Thing, frozen=True):
-    """A table to be set."""
+    """A table to be set. `hints`: whether people who play with others may ask a bot for advice, and whether all are told."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
@@ -112,6 +126,8 @@ class NewTable(Thing, frozen=True):
         str, Meta(max_length=12_000, description="A deck of one's own, TOML or CSV: for tables by link.")
     ] = ""
     lookers: bool = True
+    absence: Absence = None
+    hints: Hints = "never"
 
 
 class SeatCard(Thing, frozen=True):
@@ -130,6 +146,21 @@ class SeatCard(Thing, frozen=True):
     silenced: bool = False
 
 
+class WatcherCard(Thing, frozen=True):
+    """Somebody who looks on, as the host sees them: a sign, and the name they go by ('' where they have said none)."""
+
+    who: str
+    name: str
+
+
+class SeriesGame(Thing, frozen=True):
+    """A match of a series: at which table, and each seat's place and points: one for everybody who came in behind it."""
+
+    table: str
+    places: list[int]
+    points: list[int]
+
+
 class TableCard(Thing, frozen=True):
     """A table as everyone sees it.
 
@@ -139,7 +170,10 @@ class TableCard(Thing, frozen=True):
     which takes up to a minute and happens once; the match begins by itself when that is done. `deck`: the fingerprint of the
     deck that somebody brought, nothing where it is the house's. `host`: the asker may start the match; `moderates`: the asker may
     take the word from others, and keep out those who only look. `lookers`: whether these may come once the match has begun;
-    `silenced` are the signs (`Said.who`) of those from whom the word was taken.
+    `silenced` are the signs (`Said.who`) of those from whom the word was taken. `paused`: the host lets the match rest;
+    `stopped`: the host ended it. `advice`: whether the asker may ask for
+    hints, and whether all are told. `series` are the matches that the same people
+    have played, this one among them when it is over; `watchers`, for the host alone, who looks on.
     """
 
     id: str
@@ -166,6 +200,13 @@ class TableCard(Thing, frozen=True):
     moderates: bool = False
     lookers: bool = True
     silenced: list[str] = []
+    paused: bool = False
+    stopped: bool = False
+    absence: Absence = None
+    hints: Hints = "never"
+    advice: Hints = "free"
+    series: list[SeriesGame] = []
+    watchers: list[WatcherCard] = []
 
 
 class Lobby(Thing, frozen=True):
@@ -202,6 +243,18 @@ class Made(Thing, frozen=True):
 
     id: str
     seats: list[int]
+
+
+class ShortName(Thing, frozen=True):
+    """Four letters that lead to a table while it waits for people."""
+
+    name: str
+
+
+class TableFound(Thing, frozen=True):
+    """The table that has a short name."""
+
+    id: str
 
 
 class Trouble(Thing, frozen=True):
@@ -320,12 +373,14 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
 class Hello(Asked, frozen=True, tag="hello"):
     """The first message, and again to look from another of one's seats: news after `since`, if it is named, is told again.
 
-    Of several that are asked faster than the room can draw, the last is answered.
+    Of several that are asked faster than the room can draw, the last is answered. `name` is what the host calls somebody who
+    looks on.
     """
 
     seat: Looker = -1
     language: Language = "en"
     since: Annotated[int, Meta(ge=0)] | None = None
+    name: Annotated[str, Meta(max_length=24)] = ""
 
 
 class Choose(Asked, frozen=True, tag="choose"):
@@ -338,16 +393,18 @@ class Choose(Asked, frozen=True, tag="choose"):
 
 
 class Say(Asked, frozen=True, tag="say"):
-    """Chat: a text, or one of the quick phrases by its number."""
+    """Chat: a text, or one of the quick phrases by its number; of several seats at one screen, `seat` says who speaks."""
 
     text: Annotated[str, Meta(max_length=280)] = ""
     phrase: Annotated[int, Meta(ge=-1, le=31)] = -1
+    seat: Looker = -1
 
 
 class AskUndo(Asked, frozen=True, tag="undo"):
-    """Ask to take back the seat's last choice and all after it."""
+    """Ask to take back the seat's last choice and all after it; `number`: a choice that a bot made for it (`Missed`)."""
 
     seat: SeatNumber
+    number: Annotated[int, Meta(ge=0)] = 0
 
 
 class AnswerUndo(Asked, frozen=True, tag="answer"):
@@ -503,8 +560,33 @@ class UndoAsked(Told, frozen=True, tag="undo", omit_defaults=True):
     refused: int | None = None
 
 
+class Noted(Told, frozen=True, tag="noted"):
+    """Something happened to people at the table: what, on which seat (-1: none in particular), to whom, and who else it is about.
+
+    `number` is that of the deed in the log; those that were told before have one that is known.
+    """
+
+    number: int
+    what: Happening
+    seat: int
+    name: str
+    other: str
+    at: float
+
+
+class Missed(Told, frozen=True, tag="missed"):
+    """What a bot chose for somebody who is back: how often, its first choices in words, and the number of the first of all, by
+    which the person can ask to take it back. None: there is nothing any more."""
+
+    seat: int
+    count: int
+    texts: list[str]
+    number: int
+
+
 class Missing(Told, frozen=True, tag="missing"):
-    """Who is waited for and not here, and in how many seconds a bot plays for each: told whenever that changes."""
+    """Who is waited for and not here, and in how many seconds a bot plays for each (-1: not by itself): told whenever that
+    changes."""
 
     seats: list[int]
     seconds: list[float]
@@ -527,7 +609,7 @@ class Pong(Told, frozen=True, tag="pong"):
     """Yes."""
 
 
-ToBrowser = Table | State | Done | Refused | Said | UndoAsked | Missing | Hint | LessonAt | Pong
+ToBrowser = Table | State | Done | Refused | Said | Noted | UndoAsked | Missing | Missed | Hint | LessonAt | Pong
 
 
 # --- afterwards -----------------------------------------------------------------------------------------------------

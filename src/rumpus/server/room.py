@@ -517,6 +517,8 @@ class Room:
         self.doorkeeper.let_out(line)
         self.metrics.lines.dec()
         table.used = time.monotonic()
+        if line.greeted and not table.sitting.held_by(line.holder):
+            table.tell_hosts()
         self._tell_presence(table)
         self._presence_changed(table, before)
 

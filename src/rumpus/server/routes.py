@@ -78,6 +78,8 @@ class Limits:
         self.decks = Buckets(*settings.decks, name="decks")
         self.looks = Buckets(*settings.looks, name="looks")
         self.partings = Buckets(*settings.partings, name="partings")
+        self.guesses = Buckets(*settings.short_names, name="guesses")
+        self.guesses_of_all = Buckets(*settings.short_names_of_all, name="guesses of all")
 
 
 TheLimits = NamedDependency[Limits]
@@ -395,7 +397,7 @@ async def journal(request: Visit, table_id: TableId, room: TheRoom, limits: TheL
     One that was played with another edition of the game is there too, but its choices are numbers without words.
     """
     sitting = await finished(request, table_id, room, limits)
-    text = await room.work.show(place_of(request), afterwards.journal, manners.finished(sitting))
+    text = await room.work.show(place_of(request), afterwards.journal, manners.ended(sitting))
     name = f"{sitting.terms.game}-{table_id}.jsonl"
     return Response(text, media_type="application/jsonl",
                     headers={"content-disposition": f'attachment; filename="{name}"'})  # fmt: skip
@@ -417,7 +419,7 @@ async def finished(request: Visit, table_id: str, room: Room, limits: Limits) ->
 async def proof(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Proof:
     """That the luck was fixed before the first card was dealt."""
     sitting = await finished(request, table_id, room, limits)
-    manners.finished(sitting)
+    manners.ended(sitting)
     return afterwards.proof(sitting)
 
 

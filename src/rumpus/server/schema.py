@@ -70,6 +70,15 @@ visits = sa.Table(
     sa.Column("seen", sa.Float, nullable=False),
 )
 
+short_names = sa.Table(
+    "short_names",
+    metadata,
+    sa.Column("name", sa.String(8), primary_key=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.UniqueConstraint("table_id", name="one_short_name_each"),
+)
+
 audit = sa.Table(
     "audit",
     metadata,

@@ -39,6 +39,8 @@ class Settings:
     deeds: tuple[float, float] = (5.0, 60.0)  # other things done over HTTP
     decks: tuple[float, float] = (0.1, 12.0)  # of one's own, that are brought by one guest or from one address
     looks: tuple[float, float] = (20.0, 200.0)  # at things that take time to draw
+    short_names: tuple[float, float] = (0.05, 10.0)  # wrong ones that are tried by one guest or from one address
+    short_names_of_all: tuple[float, float] = (1.0, 100.0)  # and by all together
     partings: tuple[float, float] = (0.01, 5.0)  # guests of an address who want to be forgotten
     knocks: tuple[float, float] = (10.0, 200.0)  # sockets that are opened from one address
     drawing: tuple[float, float] = (0.1, 2.0)  # seconds of drawing for those who come, by guest, address and table

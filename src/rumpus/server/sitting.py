@@ -3,9 +3,8 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 from copy import copy
-from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
 from rumpus.bots.levels import LEVELS
 from rumpus.core.facts.telling import Told, seats_of
@@ -15,87 +14,16 @@ from rumpus.core.match import Match
 from rumpus.core.options import Value
 from rumpus.core.shelf import game as game_named
 from rumpus.server import deeds
+from rumpus.server.chairs import STAND_IN, Chair, Clocks, Note, Remark, UndoAsked
 from rumpus.server.decks import sheet_of
 from rumpus.server.deeds import Deed, Entry, Terms
 from rumpus.server.guests import SIGN, speaker
 from rumpus.server.names import likeness
-from rumpus.server.protocol import Level, Phase
+from rumpus.server.protocol import Absence, Happening, Hints, Level, Phase
 from rumpus.server.words import Refusal, speech
 
-SAID = 50  # remarks that are told to those who come
+SAID = 50  # remarks, and notes, that are told to those who come
 NONCES = 64  # choices of a seat that are recognized when they are sent again
-STAND_IN: Level = "brute"  # the level of a bot that plays for somebody
-
-
-@dataclass
-class Chair:
-    """A seat and who sits on it. `failed`: its bot could not go on; `away`: a bot plays for the person; `absent`: because
-    nobody was there."""
-
-    kind: Literal["person", "open", "bot"] = "open"
-    name: str = ""
-    level: Level = ""
-    failed: bool = False
-    away: bool = False
-    absent: bool = False
-    holders: set[str] = field(default_factory=set)
-    keys: set[str] = field(default_factory=set)  # those holders that are keys of links
-    links: int = 0  # how often the seat's link was made anew
-    silenced: bool = False  # by the host
-
-    @property
-    def player(self) -> str:
-        """The bot that plays here now, by its name; '' where a person does."""
-        if self.kind == "bot":
-            return STAND_IN if self.failed else self.level
-        return STAND_IN if self.away else ""
-
-
-@dataclass(frozen=True)
-class Remark:
-    """Something that was said."""
-
-    number: int
-    seat: int
-    name: str
-    text: str
-    phrase: int
-    at: float
-    who: str = ""  # of somebody who only looks: the sign by which the table knows them again
-
-
-@dataclass
-class UndoAsked:
-    """A wish to go back to when `to` choices had been made: whose, since when, and who has agreed."""
-
-    seat: int
-    to: int
-    number: int
-    at: float
-    agreed: set[int] = field(default_factory=set)
-
-
-@dataclass
-class Clocks:
-    """The seconds each seat has left, and whose time runs since when."""
-
-    left: list[float]
-    back: float
-    running: tuple[int, ...] = ()
-    since: float = 0.0
-
-    def at(self, now: float) -> list[float]:
-        """What is left at that time."""
-        gone = max(0.0, now - self.since)
-        return [max(0.0, left - gone) if seat in self.running else left for seat, left in enumerate(self.left)]
-
-    def up(self, seat: int, now: float) -> bool:
-        """Whether the seat is waited for and has no time left."""
-        return seat in self.running and not self.at(now)[seat]
-
-    def turn(self, now: float, running: tuple[int, ...]) -> None:
-        """From now on, the time of these seats runs."""
-        self.left, self.running, self.since = self.at(now), running, now
 
 
 class Sitting:
@@ -129,6 +57,14 @@ class Sitting:
         self.lookers = True  # whether people may look on who do not play
         self.silenced: list[str] = []  # the signs of guests from whom the host took the word
         self.ended = 0.0
+        self.paused = False  # by the host
+        self.stopped = False  # by the host, before the match was over
+        self.absence: Absence = terms.absence
+        self.hints: Hints = terms.hints
+        self.removed: list[str] = []  # the signs of guests whom the host removed
+        self.noted: deque[Note] = deque(maxlen=SAID)
+        self.votes: dict[int, tuple[int, list[int]]] = {}  # by seat: who would let a bot play, and for which question
+        self.played_for: dict[int, list[int]] = {}  # by seat: the numbers of choices that bots made for the person
         self.read = 0
         self.done: dict[str, int] = {}  # how often each kind of deed was done
         self._lookers = 0
@@ -203,6 +139,39 @@ class Sitting:
         seated = any(self.terms.host in chair.holders for chair in people)
         return holder == self.terms.host or (not seated and bool(people) and holder in people[0].holders)
 
+    @property
+    def screens_are_shared(self) -> bool:
+        """Whether somebody holds several seats."""
+        return any(
+            self.chairs[seat].holders & self.chairs[other].holders
+            for seat in self.people
+            for other in self.people - {seat}
+        )
+
+    @property
+    def timed(self) -> tuple[int, ...]:
+        """The seats whose time runs, where there are clocks: nobody's while the match rests."""
+        return () if self.paused else self._must
+
+    def votes_for(self, seat: int) -> list[int]:
+        """The seats that would let a bot play for this one, which has not answered yet."""
+        question, seats = self.votes.get(seat, (-1, []))
+        return seats if question == self.asked[seat] else []
+
+    def missed(self, seat: int) -> list[int]:
+        """The numbers of the choices that a bot made while the seat's person was away, and that stand."""
+        chair = self.chairs[seat]
+        return (
+            []
+            if chair.kind != "person" or chair.away
+            else [n for n in self.played_for.get(seat, []) if n in self.marks]
+        )
+
+    def hints_for(self, seat: int) -> Hints:
+        """Whether a seat may ask for advice, and whether all are told: alone with bots, everybody may."""
+        others = {other for other in self.others(seat) if not self.chairs[other].player}
+        return self.hints if others else "free"
+
     def may_look(self, holder: str) -> bool:
         """Whether this guest may see what is played here."""
         return self.lookers or bool(self.held_by(holder)) or self.hosts(holder)
@@ -270,6 +239,32 @@ class Sitting:
             self._look_round(entry)
         self._lookers = 0
 
+    def note(self, what: Happening, seat: int = deeds.NOBODY, other: str = "") -> None:
+        """Tell everybody what happened just now."""
+        name = self.chairs[seat].name if seat >= 0 else ""
+        self.noted.append(Note(self.number, what, seat, name, other, self.at))
+
+    def stand_in(self, seat: int, yes: bool, absent: bool = False) -> None:
+        """Let a bot play for the person, or the person play again."""
+        chair = self.chairs[seat]
+        if yes and not chair.away:
+            self.played_for = {**self.played_for, seat: []}
+        chair.away, chair.absent = yes, yes and absent
+        self.asked_at[seat] = self.at
+        self._settle_undo()
+
+    def vacate(self, seat: int) -> Chair:
+        """Let nobody have a seat any more: before the match it is free, in the match a bot's."""
+        left = self.chairs[seat]
+        chair = self.chairs[seat] = Chair(links=left.links + 1)
+        if self.match:
+            chair.kind, chair.name, chair.level = "bot", left.name, STAND_IN
+            self.moved = self.number
+            self.asked_at[seat] = self.at
+        self.played_for = {other: numbers for other, numbers in self.played_for.items() if other != seat}
+        self._settle_undo()
+        return chair
+
     def _keep(self, entry: Entry) -> None:
         kept = self.kept.setdefault(entry.seat, {})
         kept[entry.nonce] = entry.number
@@ -278,21 +273,28 @@ class Sitting:
 
     def _look_round(self, entry: Entry) -> None:
         """Note who is waited for, whose choices changed, and whose clock runs."""
-        if type(entry.deed) not in _MOVES:
+        if type(entry.deed) not in _MOVES or self.stopped:
             return
         before, chose = self._questions, isinstance(entry.deed, deeds.Chose)
         self.look_again()
-        for seat, question in enumerate(self._questions):
-            if question != before[seat] or (chose and seat == entry.seat):
-                self.asked[seat], self.asked_at[seat] = self.number, self.at
+        anew = [
+            seat
+            for seat, question in enumerate(self._questions)
+            if question != before[seat] or (chose and seat == entry.seat)
+        ]
+        for seat in anew:
+            self.asked[seat], self.asked_at[seat] = self.number, self.at
         if not self._must:
             self.undo, self.ended = None, self.at
         if self.clocks:
-            self.clocks.turn(self.at, self._must)
+            self.clocks.turn(self.at, self.timed)
+            self.clocks.renew(anew)
 
     def _sat(self, seat: int, deed: deeds.Sat) -> None:
         chair = self.chairs[seat] = Chair("person", deed.name, holders=set(deed.holders), keys=set(deeds.keys_of(deed)))
-        chair.silenced = bool(self._signs(chair) & set(self.silenced))
+        chair.silenced = bool(self.signs(chair) & set(self.silenced))
+        if deed.keys != [] and self.terms.host not in deed.holders:  # at a rematch all sit already, and the host began
+            self.note("sat", seat)
 
     def _bound(self, seat: int, deed: deeds.Bound) -> None:
         chair = self.chairs[seat]
@@ -302,16 +304,15 @@ class Sitting:
         chair.keys |= set(deeds.keys_of(deed))
 
     def _left(self, seat: int, _: deeds.Left) -> None:
+        self.note("left", seat)
         if self.match is None:
             self.chairs[seat] = Chair()
         else:
-            self.chairs[seat].away = True
-            self._settle_undo()
+            self.stand_in(seat, yes=True)
 
     def _stood_in(self, seat: int, deed: deeds.StoodIn) -> None:
-        self.chairs[seat].away, self.chairs[seat].absent = deed.yes, deed.yes and deed.absent
-        self.asked_at[seat] = self.at
-        self._settle_undo()
+        self.note(("absent" if deed.absent else "bot-plays") if deed.yes else "back", seat)
+        self.stand_in(seat, deed.yes, deed.absent)
 
     def _started(self, _: int, deed: deeds.Started) -> None:
         for chair in self.chairs:
@@ -325,8 +326,9 @@ class Sitting:
         self.match = self.new_match()
         self.began, self.started, self.moved = self.at, self.number, self.number
         if self.terms.clock:
-            self.clocks = Clocks([float(self.terms.clock.bank)] * len(self.chairs), self.terms.clock.back)
-            self.clocks.since = self.at
+            bank = float(self.terms.clock.bank)
+            self.clocks = Clocks([bank] * len(self.chairs), self.terms.clock.back, since=self.at)
+            self.clocks.each = bank if self.terms.clock.each else 0.0
         for seat, code in self.terms.prelude:
             self.match.choose(seat, code)
             self.marks.append(self.number)
@@ -345,6 +347,9 @@ class Sitting:
     def look_again(self) -> None:
         """Note from the match who is waited for, who can cut in, and what they are offered."""
         assert self.match is not None
+        if self.stopped:
+            self._must, self._may, self._questions = (), (), (0,) * len(self.chairs)
+            return
         told = self.told or self.match.facts()
         self._must, self._may, self._questions = seats_of(told.must), seats_of(told.may), told.asked
 
@@ -361,9 +366,17 @@ class Sitting:
         if self.clocks:
             self.clocks.turn(self.at, self.clocks.running)
             self.clocks.left[seat] += self.clocks.back
+        self._note_who_chose(seat)
 
-    def _asked_undo(self, seat: int, _: deeds.AskedUndo) -> None:
-        to = self.last_choice(seat)
+    def _note_who_chose(self, seat: int) -> None:
+        """Remember what a bot chose for a person, until that person chooses again."""
+        if self.chairs[seat].kind == "person" and self.chairs[seat].away:
+            self.played_for.setdefault(seat, []).append(self.number)
+        else:
+            self.played_for.pop(seat, None)
+
+    def _asked_undo(self, seat: int, deed: deeds.AskedUndo) -> None:
+        to = self.marks.index(deed.number) if deed.number else self.last_choice(seat)
         assert to is not None
         self.undo = UndoAsked(seat, to, self.number, self.at)
         self._settle_undo()
@@ -407,11 +420,11 @@ class Sitting:
         """What was taken from a seat is taken from its guests too, who may leave it and speak on."""
         signs = {deed.who}
         if seat >= 0:
-            self.chairs[seat].silenced, signs = deed.yes, self._signs(self.chairs[seat])
+            self.chairs[seat].silenced, signs = deed.yes, self.signs(self.chairs[seat])
         others = [sign for sign in self.silenced if sign not in signs]
         self.silenced = [*others, *sorted(signs)] if deed.yes else others
 
-    def _signs(self, chair: Chair) -> set[str]:
+    def signs(self, chair: Chair) -> set[str]:
         """The signs by which the table knows the guests of a chair."""
         return {speaker(self.table, holder[:SIGN]) for holder in chair.holders - chair.keys}
 
@@ -437,8 +450,9 @@ _FOLDS: dict[type[Deed], Callable[..., None]] = {
     deeds.Silenced: Sitting._silenced,
     deeds.AdmittedLookers: Sitting._admitted_lookers,
     deeds.Closed: Sitting._closed,
+    **{deed: way.fold for deed, way in deeds.BY_DEED.items()},
 }
-_MOVES = {deeds.Started, deeds.Chose, deeds.AskedUndo, deeds.AnsweredUndo, deeds.Left, deeds.StoodIn}
+_MOVES = {deeds.Started, deeds.Chose, deeds.AskedUndo, deeds.AnsweredUndo, deeds.Left, deeds.StoodIn, *deeds.BY_DEED}
 
 
 def called(level: Level, language: str) -> str:

@@ -6,12 +6,15 @@ from typing import Any
 
 import msgspec
 
+from rumpus.server.chairs import Chair, Clocks, Note, Remark, UndoAsked
 from rumpus.server.deeds import Terms
-from rumpus.server.sitting import Chair, Clocks, Remark, Sitting, UndoAsked
+from rumpus.server.protocol import Absence, Hints
+from rumpus.server.sitting import Sitting
 
 EVERY = 256  # entries between snapshots
 PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "failed", "taken_back",
-         "kept", "rematch", "rematcher", "read", "done", "closed", "lookers", "silenced")  # fmt: skip  # fields that are kept as they are
+         "kept", "rematch", "rematcher", "read", "done", "closed", "lookers", "silenced",
+         "paused", "stopped", "absence", "hints", "removed", "votes", "played_for")  # fmt: skip  # fields that are kept as they are
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -23,6 +26,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     undo: UndoAsked | None
     said: list[Remark]
     plain: dict[str, Any]
+    noted: list[Note] = []
+    terms: Terms | None = None  # where they were changed
 
     @property
     def number(self) -> int:
@@ -53,6 +58,13 @@ class _Plain(msgspec.Struct, frozen=True):
     lookers: bool = True
     silenced: list[str] = []
     failed: dict[int, int] = {}
+    paused: bool = False
+    stopped: bool = False
+    absence: Absence = None
+    hints: Hints = "never"
+    removed: list[str] = []
+    votes: dict[int, tuple[int, list[int]]] = {}
+    played_for: dict[int, list[int]] = {}
 
 
 _decode = msgspec.json.Decoder(Snapshot).decode
@@ -64,10 +76,11 @@ def gathered(sitting: Sitting) -> Snapshot:
     steps = [(step.seat, step.choice, step.at) for step in match.journal.steps] if match else None
     plain = {name: copy(getattr(sitting, name)) for name in PLAIN}
     plain["kept"] = {seat: dict(nonces) for seat, nonces in sitting.kept.items()}
+    plain["played_for"] = {seat: list(numbers) for seat, numbers in sitting.played_for.items()}
     chairs = [replace(chair, holders=set(chair.holders), keys=set(chair.keys)) for chair in sitting.chairs]
     clocks = replace(sitting.clocks, left=list(sitting.clocks.left)) if sitting.clocks else None
     undo = replace(sitting.undo, agreed=set(sitting.undo.agreed)) if sitting.undo else None
-    return Snapshot(chairs, steps, clocks, undo, list(sitting.said), plain)
+    return Snapshot(chairs, steps, clocks, undo, list(sitting.said), plain, list(sitting.noted), sitting.terms)
 
 
 def written(snapshot: Snapshot) -> str:
@@ -87,12 +100,13 @@ def read(text: str) -> Snapshot:
 
 def restored(table: str, terms: Terms, seed: str, snapshot: Snapshot) -> Sitting:
     """The sitting of which a snapshot was taken."""
-    sitting = Sitting(table, terms, seed)
+    sitting = Sitting(table, snapshot.terms or terms, seed)
     plain = msgspec.convert(snapshot.plain, _Plain, str_keys=True)
     for name in PLAIN:
         setattr(sitting, name, getattr(plain, name))
     sitting.chairs, sitting.undo = snapshot.chairs, snapshot.undo
     sitting.said.extend(snapshot.said)
+    sitting.noted.extend(snapshot.noted)
     if snapshot.steps is not None:
         match = sitting.match = sitting.new_match()
         for seat, choice, at in snapshot.steps:

@@ -4,18 +4,20 @@ import asyncio
 import logging
 from collections.abc import Callable
 from sys import intern
-from typing import Any
+from typing import Any, Union, get_args
 
 import msgspec
 from litestar.types import Receive, Scope, Send
 
-from rumpus.server import deeds, manners, protocol
+from rumpus.server import deeds, manners, names, people, protocol
+from rumpus.server.deeds.hinted import Hinted
 from rumpus.server.guard import foreign
 from rumpus.server.guests import SIGN, cookie_name, hashed, is_token
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket, place
 from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
+from rumpus.server.people import tell_missed
 from rumpus.server.protocol import Done, Hint, Pong, Refused
 from rumpus.server.room import Room
 from rumpus.server.shown import words_of
@@ -28,7 +30,8 @@ PATIENCE = 20  # messages that are not understood, or come too fast, before the 
 ADVISER = "boss"
 
 log = logging.getLogger("rumpus.socket")
-decode = msgspec.json.Decoder(protocol.FromBrowser).decode
+ASKED: Any = Union[(*get_args(protocol.FromBrowser), *deeds.BY_ASKING)]
+decode = msgspec.json.Decoder(ASKED).decode
 
 
 class Caller:
@@ -65,7 +68,7 @@ class Caller:
             log.exception("a message failed", extra={"table": self.table.id})
             self._refuse(Refusal("broken", 500), nonce)
 
-    def _count(self, asked: protocol.FromBrowser) -> None:
+    def _count(self, asked: protocol.Asked) -> None:
         """Count what is asked over this line and, of what people do seldom, over all lines of a guest."""
         if not self._messages.take() or (type(asked) in _ASIDES and not self._asides.take()):
             raise Refusal("too-fast", 429)
@@ -107,13 +110,19 @@ class Caller:
     async def _greet(self) -> None:
         """Show everything, as it was asked for last; whoever is back plays again."""
         await self.room.greeter.greet(self.table, self.line, lambda: self._hello)
-        sitting = self.table.sitting
+        sitting, name = self.table.sitting, shown_name(self._hello.name)
+        if not sitting.held_by(self.line.holder) and name != self.line.name:
+            self.line.name = name
+        self.table.tell_hosts()
+        tell_missed(self.table, self.line)
         for seat in sitting.held_by(self.line.holder):
             if sitting.chairs[seat].absent and sitting.phase == "playing":
                 await self._return(seat)
 
     async def _return(self, seat: int) -> None:
+        """Let the person play again, and tell what a bot played meanwhile."""
         await self.room.do(self.table, seat, lambda sitting: manners.stand_in(sitting, seat, yes=False))
+        tell_missed(self.table, self.line)
 
     async def choose(self, asked: protocol.Choose) -> None:
         """Make a choice; whoever let a bot play takes the seat back with it."""
@@ -131,8 +140,10 @@ class Caller:
         self.line.tell(Done(asked.nonce, number))
 
     async def say(self, asked: protocol.Say) -> None:
-        """Chat."""
+        """Chat: of somebody with several seats, as the one they name."""
         seat, sits = self.line.seat, bool(self.table.sitting.held_by(self.line.holder))
+        if sits and asked.seat >= 0:
+            seat = self._own(asked.seat)
         if not (sits or self.table.sitting.terms.public):
             raise Refusal("players-talk", 403)
         if not (self.table.chatter if sits else self.table.murmur).take():
@@ -148,7 +159,7 @@ class Caller:
     async def undo(self, asked: protocol.AskUndo) -> None:
         """Ask to take a choice back."""
         seat = self._own(asked.seat)
-        await self.room.do(self.table, seat, lambda sitting: manners.ask_undo(sitting, seat))
+        await self.room.do(self.table, seat, lambda sitting: manners.ask_undo(sitting, seat, asked.number))
 
     async def answer(self, asked: protocol.AnswerUndo) -> None:
         """Agree to that, or not."""
@@ -158,12 +169,12 @@ class Caller:
     async def hint(self, asked: protocol.AskHint) -> None:
         """Ask what the bot would do."""
         seat, sitting = self._own(asked.seat), self.table.sitting
-        match = manners.playing(sitting)
-        if not sitting.is_asked(seat):
-            raise Refusal("no-hint")
+        match, is_told = manners.playing(sitting), manners.hint(sitting, seat)
         question, code = sitting.asked[seat], await self.room.minder.think(sitting, seat, ADVISER)
         if sitting.asked[seat] != question:
             raise Refusal("stale")
+        if is_told:
+            await self.room.do(self.table, seat, lambda _: Hinted())
         self.line.tell(Hint(code, words_of(match, seat, self.line.language, code)))
 
     async def start(self, asked: protocol.Start) -> None:
@@ -180,7 +191,10 @@ class Caller:
     async def stand_in(self, asked: protocol.StandIn) -> None:
         """Let a bot play, or take the seat back."""
         seat = self._own(asked.seat)
-        await self.room.do(self.table, seat, lambda sitting: manners.stand_in(sitting, seat, asked.yes))
+        if not asked.yes:
+            await self._return(seat)
+            return
+        await self.room.do(self.table, seat, lambda sitting: manners.stand_in(sitting, seat, yes=True))
 
     async def leave(self, asked: protocol.Leave) -> None:
         """Give the seat up."""
@@ -206,6 +220,21 @@ class Caller:
         holder = self.line.holder
         await self.room.do(self.table, deeds.NOBODY, lambda sitting: manners.admit_lookers(sitting, holder, asked.yes))
 
+    async def do(self, asked: protocol.Asked) -> None:
+        """Do what has a module of its own."""
+        way = deeds.BY_ASKING[type(asked)]
+        asker, kind, seat = (
+            people.asker(self.table, self.line),
+            deeds.NAMES[way.deed],
+            getattr(asked, "seat", deeds.NOBODY),
+        )
+
+        def ruling(sitting: Sitting) -> deeds.Deed:
+            manners.within(sitting, kind)
+            return way.rule(sitting, asker, asked)
+
+        await self.room.do(self.table, seat, ruling)
+
     async def ping(self, _: protocol.Ping) -> None:
         """Answer."""
         self.line.tell(Pong())
@@ -225,6 +254,7 @@ _ANSWERS: dict[type, Any] = {
     protocol.Silence: Caller.silence,
     protocol.AdmitLookers: Caller.admit_lookers,
     protocol.Ping: Caller.ping,
+    **dict.fromkeys(deeds.BY_ASKING, Caller.do),
 }
 
 
@@ -236,12 +266,20 @@ _ASIDES = _ANSWERS.keys() - {
 }  # what people do seldom
 
 
-def understood(text: str) -> protocol.FromBrowser:
+def shown_name(name: str) -> str:
+    """A name as it can be shown; '' where it cannot."""
+    try:
+        return names.name(name) if name else ""
+    except Refusal:
+        return ""
+
+
+def understood(text: str) -> protocol.Asked:
     """The message in a text."""
     if len(text) > LONGEST:
         raise Refusal("not-understood", 400, why=f"> {LONGEST}")
     try:
-        asked: protocol.FromBrowser = decode(text)
+        asked: protocol.Asked = decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("not-understood", 400, why=str(error)) from None
     return asked

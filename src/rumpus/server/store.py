@@ -88,7 +88,7 @@ class Store:
         self._under_way: list[Writing] = []
         self._writer: asyncio.Task[None] | None = None
         self.committed = float("-inf")  # when something was last kept, by the monotonic clock
-        append = _insert_of(self.shared)(entries).on_conflict_do_nothing()
+        append = inserted(self.shared, entries).on_conflict_do_nothing()
         self._append = append.returning(entries.c.table_id, entries.c.number)
 
     async def open(self) -> None:
@@ -129,7 +129,7 @@ class Store:
         row = {"number": number, "content": content}
         there = sa.select(tables.c.id, sa.literal(number), sa.literal(content))
         there = there.where(tables.c.id == table, tables.c.revised == revised)
-        made = _insert_of(self.shared)(snapshots).from_select(["table_id", *row], there)
+        made = inserted(self.shared, snapshots).from_select(["table_id", *row], there)
         await self.run(made.on_conflict_do_update(index_elements=["table_id"], set_=row))
 
     async def keep_visits(self, seen: Sequence[Visit]) -> None:
@@ -139,7 +139,7 @@ class Store:
     def _visited(self, visit: Visit) -> sa.Executable:
         now, key = hours.now(), ["table_id", "guest", "address"]
         there = sa.select(tables.c.id, *map(sa.literal, (visit.guest, visit.address, now)))
-        made = _insert_of(self.shared)(visits).from_select([*key, "seen"], there.where(tables.c.id == visit.table))
+        made = inserted(self.shared, visits).from_select([*key, "seen"], there.where(tables.c.id == visit.table))
         statement: sa.Executable = made.on_conflict_do_update(index_elements=key, set_={"seen": now})
         return statement
 
@@ -174,9 +174,7 @@ class Store:
     async def announce(self, node: str, version: str, state: str = "open") -> None:
         """Say that a node is in the room, with its version and state; one that `waits` would like to be in the room."""
         row = {"id": node, "version": version, "seen": self.now(), "state": state}
-        await self.run(
-            _insert_of(self.shared)(nodes).values(row).on_conflict_do_update(index_elements=["id"], set_=row)
-        )
+        await self.run(inserted(self.shared, nodes).values(row).on_conflict_do_update(index_elements=["id"], set_=row))
 
     async def leave(self, node: str) -> None:
         """Say that a node is gone, and forget those that went without a word."""
@@ -393,15 +391,15 @@ def said_of(error: BaseException) -> str:
     return without_password(f"{type(error).__name__}: {told[0] if told else ''}".rstrip(": "))
 
 
-def _insert_of(shared: bool) -> Any:
-    """The kind of insertion that leaves be what is there already; only that of the database in use is loaded."""
+def inserted(shared: bool, table: sa.Table) -> Any:
+    """An insertion of the kind that can leave be what is there already; only that of the database in use is loaded."""
     if shared:
         from sqlalchemy.dialects.postgresql import insert as into_postgresql
 
-        return into_postgresql
+        return into_postgresql(table)
     from sqlalchemy.dialects.sqlite import insert as into_sqlite
 
-    return into_sqlite
+    return into_sqlite(table)
 
 
 def engine_for(url: sa.URL) -> AsyncEngine:

@@ -1,6 +1,9 @@
 """The faces of the tribes, drawn from what is printed: cards to be read or known at a glance, mats, frames and trays."""
 
+from collections.abc import Mapping
 from functools import partial
+from itertools import chain
+from zlib import crc32
 
 from rumpus.core.badges import COLOURS
 from rumpus.core.plain import plain
@@ -20,7 +23,7 @@ LEADING = 1.06  # from line to line of a title, in sizes
 def page(printed: Printed, card: int) -> Drawing:
     """A card that can be read: drawing, colour, rating, points, symbol, its part of a machine, and title."""
     title, name, painted = printed.deck.of(card), printed.lists["card"][card], printed.painted
-    marks = [painted("page-rating", number=title.rating)] if title.rating else []
+    marks = [painted("page-rating", number=title.rating, size=20 if title.rating < 10 else 16)] if title.rating else []
     marks += [painted("page-points", number=title.points)] if title.points else []
     if title.symbol:  # what copies share; a sign nobody has drawn is its first letter
         sign, letter = f"sign-{title.symbol}", title.symbol[0].upper()
@@ -36,21 +39,44 @@ def page(printed: Printed, card: int) -> Drawing:
 
 
 def mini(printed: Printed, card: int) -> Drawing:
-    """A card to be known at a glance: colour and shape, drawing, and its part of a machine, its points, or its rating."""
+    """A card to be known at a glance: its picture, and its part of a machine, its points, its rating, or its sign."""
     title = printed.deck.of(card)
-    number = written(str(title.rating or ""), 54, 0, 68, INK)
+    number = written(str(title.rating), 54, 0, 68, INK)
     if title.machine:
         number = written(f"{title.part}/{printed.deck.parts(title)}", 40, 0, 64, INK)
     elif title.points and not title.rating:
         number = '<use href="#plate"/>' + written(str(title.points), 38, 0, 67, INK)
+    elif not title.rating:
+        number = printed.painted("mini-kind", sign=_sign(printed, title)).svg
     return printed.painted("mini", number=number, **_looks(printed, title))
 
 
 def _looks(printed: Printed, title: Title) -> dict[str, str]:
-    """A card's colour and role, and the first drawing that there is of its title, symbol, effect, role or colour."""
-    effect, role, colour = (kind.name.lower() for kind in (title.effect, title.role, title.colour))
-    signs = (f"sign-{name}" for name in (slug(title.name), title.symbol, effect, role, colour))
-    return {"colour": colour, "role": role, "sign": next(sign for sign in signs if sign in printed.faces.art)}
+    """A card's colour, role and picture."""
+    return {"colour": title.colour.name.lower(), "role": title.role.name.lower(), "picture": picture_of(printed, title)}
+
+
+def picture_of(printed: Printed, title: Title) -> str:
+    """The picture of a title; of one that nobody has drawn, that of its effect or symbol, or one of its role or colour."""
+    art, kinds = printed.faces.art, [title.colour.name.lower()]
+    if title.role:
+        kinds.insert(0, title.role.name.lower())
+    found = (f"art-{name}" for name in (slug(title.name), title.effect.name.lower(), title.symbol))
+    some = (spare for kind in kinds if (spare := _one_of(art, kind, title.name)))
+    return next(name for name in chain(found, some) if name in art)
+
+
+def _one_of(art: Mapping[str, str], kind: str, name: str) -> str:
+    """One of the pictures for a kind of card, always the same for a name."""
+    spares = [spare for spare in art if spare.startswith(f"art-{kind}-")]
+    return spares[crc32(name.encode()) % len(spares)] if spares else ""
+
+
+def _sign(printed: Printed, title: Title) -> str:
+    """The first sign that there is of a title, its symbol, effect, role or colour."""
+    kinds = (kind.name.lower() for kind in (title.effect, title.role, title.colour))
+    signs = (f"sign-{name}" for name in (slug(title.name), title.symbol, *kinds))
+    return next(sign for sign in signs if sign in printed.faces.art)
 
 
 def mat(looker: int, who: int, edge: str, printed: Printed, seat: int) -> Drawing:

@@ -1,17 +1,20 @@
-"""What can be done at a table and is kept for good: the entries of a table's log."""
+"""What can be done at a table and is kept for good: the entries of a table's log.
 
+Deeds that came later have a module each in this folder, where all there is to them stands (`deed.Way`); they are found by
+being there.
+"""
+
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 import msgspec
 
 from rumpus.core.options import Value
-from rumpus.server.protocol import Clock, Language, Level, SeatPlan, Tempo
-
-NOBODY = -1  # in the place of a seat
-
-
-class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something somebody did; whose seat it concerns stands beside it in the log."""
+from rumpus.server.deeds.deed import NOBODY as NOBODY
+from rumpus.server.deeds.deed import Deed as Deed
+from rumpus.server.deeds.deed import Way
+from rumpus.server.protocol import Absence, Asked, Clock, Hints, Language, Level, SeatPlan, Tempo
 
 
 class Sat(Deed, frozen=True):
@@ -48,7 +51,7 @@ class Started(Deed, frozen=True):
     """The match was dealt; bots of this name took the seats still open, and play for those who were `absent`."""
 
     level: Level
-    absent: list[int] = []
+    absent: list[int] = msgspec.field(default_factory=list)
 
 
 class Chose(Deed, frozen=True):
@@ -61,7 +64,9 @@ class Chose(Deed, frozen=True):
 
 
 class AskedUndo(Deed, frozen=True):
-    """The seat would like to take its last choice back."""
+    """The seat would like to take its last choice back or, where it is named, that of a number of the log."""
+
+    number: int = 0
 
 
 class AnsweredUndo(Deed, frozen=True):
@@ -122,6 +127,18 @@ KINDS: dict[str, type[Deed]] = {
     "admitted-lookers": AdmittedLookers,
     "closed": Closed,
 }
+
+
+def _found() -> dict[str, Way]:
+    """The ways of doing something that have a module here, by the module's name."""
+    names = sorted(module.name for module in iter_modules(__path__) if module.name != "deed")
+    return {name.replace("_", "-"): import_module(f"{__name__}.{name}").WAY for name in names}
+
+
+WAYS = _found()
+KINDS |= {name: way.deed for name, way in WAYS.items()}
+BY_DEED: dict[type[Deed], Way] = {way.deed: way for way in WAYS.values()}
+BY_ASKING: dict[type[Asked], Way] = {way.asked: way for way in WAYS.values() if way.asked}
 NAMES = {kind: name for name, kind in KINDS.items()}
 _encode = msgspec.json.Encoder().encode
 _decoders = {name: msgspec.json.Decoder(kind) for name, kind in KINDS.items()}
@@ -160,12 +177,20 @@ def read(number: int, kind: str, seat: int, payload: str, nonce: str, at: float)
     return Entry(number, seat, _decoders[kind].decode(payload), nonce, at)
 
 
+class Played(msgspec.Struct, frozen=True):
+    """A match that the same people have played before, in a series of several: at which table, and each seat's place."""
+
+    table: str
+    places: list[int]
+
+
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was agreed when the table was set, and never changes. The seed is kept apart.
+    """What was agreed when the table was set; until the match begins the host may change some of it. The seed is kept apart.
 
     `host` is the hash of the cookie of whoever set it, `language` what the names of bots are in. `prelude` are choices already made when the match begins: a
     table may go on from a moment of another one, `origin`. At a table that `gathers`, as a rematch does, the match begins
-    when everybody who sits there has come. `own_deck` is the text of a deck that somebody brought.
+    when everybody who sits there has come. `own_deck` is the text of a deck that somebody brought, `series` the matches that
+    the same people have played before. `absence` and `hints` are as in `protocol.NewTable`.
     """
 
     game: str
@@ -184,6 +209,9 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: str = ""
     gathers: bool = False
     own_deck: str = ""
+    absence: Absence = None
+    hints: Hints = "never"
+    series: list[Played] = []
 
 
 _decode_terms = msgspec.json.Decoder(Terms).decode
