@@ -109,7 +109,7 @@ def options(boxes: Boxes, tables: Tables, seat: int, out: Ints) -> int:
     return choices(boxes[0], tables[0], seat, out)
 
 
-@rare
+@driver
 def make(boxes: Boxes, tables: Tables, seat: int, choice: int) -> None:
     """Make a choice; the news is that of this act alone."""
     hush(tables[0])
@@ -140,7 +140,7 @@ def go_on(box: Any, table: Any, task: int) -> int:
 def unfold(box: Any, tables: Tables, seat: int, choice: int, frames: Tables, told: Ints) -> int:
     """Make a choice beat by beat: the table after each, and how much had been told; return how many beats there were.
 
-    When all frames are used, every two beats become one, and from then on so many more steps with news are a beat.
+    When there are as many as `told` has room for, every two become one, and from then on so many more steps are a beat.
     """
     table, count, fill, full = tables[0], 0, 1, 1
     hush(table)
@@ -150,7 +150,7 @@ def unfold(box: Any, tables: Tables, seat: int, choice: int, frames: Tables, tol
             if fill < full:
                 fill += 1
             else:
-                if count == len(frames):
+                if count == len(told):
                     count, full = join_two_by_two(frames, told), 2 * full
                 count, fill = count + 1, 1
             frames[count - 1], told[count - 1] = tables[0], table.told
@@ -166,9 +166,9 @@ def unfold(box: Any, tables: Tables, seat: int, choice: int, frames: Tables, tol
 @step
 def join_two_by_two(frames: Tables, told: Ints) -> int:
     """Of every two beats keep the later one; return how many there are now."""
-    for at in range(len(frames) // 2):
+    for at in range(len(told) // 2):
         frames[at], told[at] = frames[2 * at + 1], told[2 * at + 1]
-    return len(frames) // 2
+    return len(told) // 2
 
 
 @rare

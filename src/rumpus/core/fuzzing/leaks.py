@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core.contract import BEATS, SEATS, act, choices, imagine, may, must, quick, see, setup
-from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Ints, Masks, Tables, driver, one_of, step, unfold
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Ints, Masks, Tables, engine, one_of, step, unfold
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
@@ -30,7 +30,7 @@ BY_HABIT = 3  # one game in so many is played by the quick policy alone, the nex
 LIMIT = 20_000
 
 
-@driver
+@engine
 def find_leak(
     boxes: Boxes, tables: Tables, content: Masks, seats: int, key: Ints, looks: int, luck: Ints, out: Ints, told: Ints
 ) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.core.contract import choices, see
-from rumpus.core.drivers import Boxes, Grid, Ints, Tables, driver
+from rumpus.core.drivers import Boxes, Grid, Ints, Tables, engine
 from rumpus.core.telling import drivers
 from rumpus.core.telling.contract import choice
 from rumpus.core.telling.drivers import RECORDS, TELLING, Canvases, picture, waited, wipe
@@ -15,7 +15,7 @@ __all__ = ["RECORDS", "TELLING", "UPON"]
 UPON = (drivers,)
 
 
-@driver
+@engine
 def paint_all(boxes: Boxes, tables: Tables, views: Tables, codes: Ints, canvases: Canvases, seats: int) -> None:
     """See and draw for every seat; the first of the views is blank."""
     for seat in range(seats):
@@ -25,7 +25,7 @@ def paint_all(boxes: Boxes, tables: Tables, views: Tables, codes: Ints, canvases
         picture(boxes[0], views[seat + 1], seat, 0, codes, offered, canvases[seat])
 
 
-@driver
+@engine
 def see_all(boxes: Boxes, tables: Tables, views: Tables, seats: int) -> None:
     """See for every seat; the first of the views is blank."""
     for seat in range(seats):
@@ -33,7 +33,7 @@ def see_all(boxes: Boxes, tables: Tables, views: Tables, seats: int) -> None:
         see(boxes[0], tables[0], seat, views[seat + 1])
 
 
-@driver
+@engine
 def name_all(boxes: Boxes, tables: Tables, seat: int, codes: Ints, canvases: Canvases, out: Grid) -> int:
     """Put into phrases every choice that a seat has, by its view or at a table; return how many there are."""
     offered = choices(boxes[0], tables[0], seat, codes)
