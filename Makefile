@@ -23,7 +23,7 @@ NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); proces
 HAS_NODE := $(shell node -e '$(NODE_FITS)' 2>/dev/null && echo yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web client packs play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-browser bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs site pictures printed format clean
+.PHONY: help setup web client packs play play-terminal test checks compile test-web lint types imports browser proxy faults siege week audit lock bases bench bench-balance bench-browser bench-gpu bench-lab bench-ladder bench-search bench-server bench-start test-ray test-wheel wheel docs site pictures printed posters format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -196,9 +196,13 @@ site: setup ## build the documentation in build/site, every link checked; nothin
 pictures: setup web browser ## draw and photograph the pictures of the README and of the rules again
 	$(BIN)/python docs/pictures.py
 	$(BIN)/python docs/screens.py
+	$(BIN)/python docs/strips.py
 
 printed: setup ## write the tables of what is printed and what is ours at the end of the games' READMEs
 	$(BIN)/python docs/provenance.py
+
+posters: setup ## compose the games' posters of what is drawn for them
+	$(BIN)/python tools/posters.py
 
 format: setup ## tidy the code
 	$(BIN)/ruff check --fix

@@ -26,6 +26,7 @@ import msgspec
 HERE = Path(__file__).parent
 SEATS = 4
 WARM = 20  # tables that are set before memory is measured
+LATEST = 60.0  # seconds until the last must have been told
 IDLE = 6.0  # seconds until a server has done what it does when all is quiet
 
 
@@ -50,6 +51,9 @@ class Line(asyncio.Protocol):
             self.closed.set_result(None)
 
     def data_received(self, data: bytes) -> None:
+        if self._began and not self._data:
+            self._data = bytearray(self._read(data))
+            return
         self._data += data
         if not self._began:
             head, found, rest = self._data.partition(b"\r\n\r\n")
@@ -60,24 +64,23 @@ class Line(asyncio.Protocol):
                 return
             self._data, self._began = rest, True
             self._opened.set_result(None)
-        while self._frame():
-            pass
+        self._data = bytearray(self._read(bytes(self._data)))
 
-    def _frame(self) -> bool:
-        """Take a frame that is there as a whole; servers do not mask theirs, and these send none in pieces."""
-        data = self._data
-        if len(data) < 2:
-            return False
-        size, start = data[1], 2
-        if size >= 126:
-            start = 4 if size == 126 else 10
-            if len(data) < start:
-                return False
-            size = int.from_bytes(data[2:start])
-        if len(data) < start + size:
-            return False
-        kind, body = data[0], bytes(data[start : start + size])
-        del data[: start + size]
+    def _read(self, data: bytes) -> bytes:
+        """Take the frames that are there as a whole; what is left. Servers do not mask theirs, and these send none in pieces."""
+        at = 0
+        while len(data) >= at + 2:
+            size, start = data[at + 1], at + 2
+            if size >= 126:
+                start += 2 if size == 126 else 8
+                size = int.from_bytes(data[at + 2 : start])
+            if len(data) < start + size:
+                break
+            self._take(data[at], data[start : start + size])
+            at = start + size
+        return data[at:]
+
+    def _take(self, kind: int, body: bytes) -> None:
         if kind == TEXT:
             self.hear(body.decode())
         elif kind == BINARY:
@@ -86,7 +89,6 @@ class Line(asyncio.Protocol):
             self._send(PONG, body)
         elif kind == CLOSE:
             self._transport.close()
-        return True
 
     def send(self, text: str) -> None:
         """Say something."""
@@ -135,10 +137,9 @@ class Table:
     secrets: list[str] = field(default_factory=list)
     numbers: list[int] = field(default_factory=list)
     shown: set[int] = field(default_factory=set)  # the seats that were shown something
-    sent: float = 0.0
     target: int = 0
     over: bool = False
-    told: asyncio.Event = field(default_factory=asyncio.Event)
+    told: "asyncio.Future[None] | None" = None  # who waits until all were told of a choice
 
     def __post_init__(self) -> None:
         self.options, self.asked = [[] for _ in range(self.seats)], [0] * self.seats
@@ -148,8 +149,8 @@ class Table:
         """A player was told how things stand after a choice."""
         self.numbers[seat] = number
         self.shown.add(seat)
-        if self.sent and min(self.numbers) >= self.target:
-            self.told.set()
+        if self.told and not self.told.done() and min(self.numbers) >= self.target:
+            self.told.set_result(None)
 
 
 class House(ABC):
@@ -326,13 +327,13 @@ async def listen(house: House, table: Table, seat: int) -> None:
 async def choose(house: House, table: Table) -> float:
     """Make a choice at a table; seconds until the last of its players was told."""
     seat = house.who(table)
-    table.told.clear()
-    table.sent = time.perf_counter()
+    began = time.perf_counter()
     message = house.choice(table, seat)
+    table.told = asyncio.get_running_loop().create_future()
     table.lines[seat].send(message)
-    await asyncio.wait_for(table.told.wait(), 60)
-    delay, table.sent = time.perf_counter() - table.sent, 0.0
-    return delay
+    await table.told
+    table.told = None
+    return time.perf_counter() - began
 
 
 Delays = list[tuple[float, float]]  # of choices: when all were told, and how long that took
@@ -432,7 +433,8 @@ async def load(house: House, tables: list[Table], seconds: float, manner: Any) -
         ended.append(time.perf_counter())
 
     playing = [table for table in tables if not table.over]
-    await asyncio.gather(*map(play, playing))
+    async with asyncio.timeout(seconds + LATEST):
+        await asyncio.gather(*map(play, playing))
     last = min(sorted(ended)[len(playing) // 10], began + seconds)
     rate = sum(when <= last for when, _ in delays) / (last - began)
     return sorted(delay for _, delay in delays), round(rate, 1)

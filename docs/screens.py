@@ -53,13 +53,15 @@ def photograph(page: Page, name: str) -> None:
     print(f"{file.name} is taken.")
 
 
-def visitor(browser: Browser, address: str, width: int, height: int, scale: float = 1.0) -> Page:
-    """Somebody's page."""
+def visitor(browser: Browser, address: str, width: int, height: int, scale: float = 1.0, motion: bool = False) -> Page:
+    """Somebody's page; without motion nothing of it is seen half way."""
     context = browser.new_context(
         base_url=address, viewport={"width": width, "height": height}, device_scale_factor=scale, locale="en-GB",
-        reduced_motion="reduce",
+        reduced_motion="no-preference" if motion else "reduce",
     )  # fmt: skip
     context.set_default_timeout(PATIENCE)
+    if not motion:
+        context.add_init_script("localStorage.setItem('rumpus', JSON.stringify({ speed: 'at once' }))")
     return context.new_page()
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from rumpus.core.shelf import packages
-from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.conftest import HURRIED, PATIENCE, Visit
 from tests.browser.table import CHOICES, ENDING, LIVE, play_on, poster, shows_board
 from tests.live import environment
 from tests.server.process import free_port
@@ -55,6 +55,7 @@ def alone(browser: Browser, site: str) -> Iterator[Page]:
     guest = browser.new_context(
         viewport={"width": 1440, "height": 900}, locale="en-GB", service_workers="block", reduced_motion="reduce"
     )
+    guest.add_init_script(HURRIED)
     guest.add_init_script(QUICK)
     guest.set_default_timeout(PATIENCE)
     page, errors = guest.new_page(), list[str]()

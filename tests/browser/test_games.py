@@ -7,6 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from rumpus.core.facts.frames import read
 from tests.browser.conftest import Visit
 from tests.browser.table import (
     CHOICES,
@@ -82,14 +83,11 @@ def _rematch(page: Page, table: str) -> None:
 
 def test_two_browsers_and_a_spectator_each_see_what_they_may(visit: Visit, card: dict[str, str]) -> None:
     ann, bob, eve = (visit() for _ in range(3))
-    frames: dict[int, list[dict[str, object]]] = {0: [], 1: [], -1: []}
+    heard: dict[int, list[str | bytes]] = {0: [], 1: [], -1: []}
     others = [BOT] * (max(2, int(card["fewest"])) - 2)
     table = seats(ann, ME, OPEN, *others, game=card["name"], public=True)
     for page, seat in (ann, 0), (bob, 1), (eve, -1):
-        page.on(
-            "websocket",
-            lambda line, told=frames[seat]: line.on("framereceived", lambda text: told.append(json.loads(text))),
-        )
+        overhear(page, heard[seat])
         page.goto(f"/t/{table}")
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit here").first.click()
@@ -100,15 +98,22 @@ def test_two_browsers_and_a_spectator_each_see_what_they_may(visit: Visit, card:
         shows_board(page)
     expect(eve.get_by_text("You are watching").first).to_be_visible()
     assert eve.locator(CHOICES).count() == 0
-    for seat, told in frames.items():
-        states = [message for message in told if message["is"] == "state"]
-        assert states
-        assert {state["seat"] for state in states[-1:]} == {seat}, "a page is told what its own seat may know"
-        if seat < 0:
-            assert not any(state.get("choices") for state in states)
+    for seat, contents in heard.items():
+        frames = [read(content) for content in contents if isinstance(content, bytes)]
+        assert frames
+        assert {frame.seat for frame in frames} <= {seat, -1}, "a page is told what its own seat may know"
+        assert frames[-1].seat == seat
+        assert seat >= 0 or not any(frame.asked for frame in frames)
+        texts = {json.loads(content)["is"] for content in contents if isinstance(content, str)}
+        assert texts <= {"table", "noted", "missing", "done", "pong"}, "all else that is told of a match is facts"
     first = ann if ann.locator(CHOICES).count() else bob
     first.locator(CHOICES).first.evaluate("button => button.click()")
     expect(first.locator("ol[aria-label=Story] p").first).to_be_visible()
+
+
+def overhear(page: Page, heard: list[str | bytes]) -> None:
+    """Keep what a page is told over sockets."""
+    page.on("websocket", lambda line: line.on("framereceived", lambda content: heard.append(content)))
 
 
 def test_at_a_desk_by_keys_and_mouse(visit: Visit, card: dict[str, str]) -> None:

@@ -229,7 +229,7 @@ def test_where_nothing_can_be_drawn_the_places_for_pictures_go() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_readme_shows_its_pictures_where_it_is_read_elsewhere(game: Game, language: str) -> None:
     shown = drawn_elsewhere(game.folder, language)
-    wanted = re.findall(r"^!\[.*\]\((\S*).*(?:lesson|picture):", source(game.folder, language), re.MULTILINE)
+    wanted = re.findall(r"^!\[.*\]\((\S*).*(?:lesson|picture|option):", source(game.folder, language), re.MULTILINE)
     assert len(shown) == len(set(wanted))
     for file, place in shown.items():
         assert drawing(game, place, language), place
@@ -247,3 +247,18 @@ def test_the_game_in_one_minute_stands_first_with_pictures(game: Game, language:
     words = re.sub(r"<[^>]*>", " ", minute).split()
     assert 90 < len(words) < 270, "a minute of reading"
     assert '<h2 id="s1">' in others
+
+
+def test_an_option_is_drawn_with_its_value() -> None:
+    grimdark = rumpus.game("grimdark")
+    fang, wild, other = (
+        drawing(grimdark, f"option:track={value}") for value in ("fang", "generated,wilds=7", "generated,wilds=8")
+    )
+    assert fang
+    assert wild
+    assert other
+    assert len({fang.svg(), wild.svg(), other.svg()}) == 3
+    assert drawing(grimdark, "option:laps=2") is None
+    assert drawing(rumpus.game("derby"), "option:wins=2") is None
+    with pytest.raises(RumpusError, match="nowhere"):
+        drawing(grimdark, "option:track=nowhere")

@@ -15,6 +15,8 @@ import msgspec
 
 import rumpus
 from rumpus.core.errors import RumpusError
+from rumpus.core.facts.frames import Act, Frame, Ticking, written
+from rumpus.core.facts.reading import Reader
 from rumpus.core.game import Game
 from rumpus.core.match import Match
 from rumpus.core.shelf import packages
@@ -23,13 +25,31 @@ from rumpus.server import shown
 from rumpus.server.protocol import ChoiceCard
 
 MATCHES, MOMENTS, LONGEST = 4, 4, 240  # of each game, of each match, and choices of a match
+FRAMES = 120  # of a line
 NAMES = ["Ada", "Bo", "Cyd", "Dé", "Eve", "Fay", "Gus", "Hal"]
 
 
 def told(game: Game) -> dict[str, Any]:
     """Random positions of a game and what every seat is told of each, in all languages."""
     dice = random.Random(f"told {game.name}")
-    return {"matches": [played(wished(game, dice), dice) for _ in range(MATCHES)]}
+    matches = [played(wished(game, dice), dice) for _ in range(MATCHES)]
+    return {"matches": matches, "lines": [line(wished(game, dice), dice, looker) for looker in (-1, 0)]}
+
+
+def line(match: Match, dice: random.Random, looker: int) -> list[dict[str, Any]]:
+    """The frames that somebody is sent from the deal on, and of each the moments that a reader finds in it."""
+    reader, bit, told, number = Reader(match.game.table.dtype), 1 << (looker + 1), match.facts(1 << (looker + 1)), 1
+    sent = []
+    while True:
+        act = Act(number, True, number % 2, told.beats[looker + 1])
+        frame = Frame(number == 1, not told.must, looker, match.kit.seats, told.must, told.may, number, number - 1, 7,
+                      Ticking(1, [1500] * match.kit.seats), 0, told.standing, [act])  # fmt: skip
+        moments = [[base64.b64encode(view).decode(), first, end] for _, view, first, end in reader.take(frame)]
+        sent.append({"frame": base64.b64encode(written(frame)).decode(), "moments": moments})
+        if not told.must or number > FRAMES:
+            return sent
+        seat = dice.choice([seat for seat in (*match.must, *match.may) if match.codes(seat)])
+        told, number = match.choose(seat, dice.choice(match.codes(seat)), bit), number + 1
 
 
 def wished(game: Game, dice: random.Random) -> Match:
@@ -84,7 +104,7 @@ def told_to(match: Match, seat: int, language: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def written(folder: Path, names: list[str]) -> Iterator[Path]:
+def put_down(folder: Path, names: list[str]) -> Iterator[Path]:
     """Write the positions of some games."""
     for name in names or packages():
         place = folder / f"{name}.json"
@@ -94,5 +114,5 @@ def written(folder: Path, names: list[str]) -> Iterator[Path]:
 
 
 if __name__ == "__main__":
-    for file in written(Path(sys.argv[1]), sys.argv[2:]):
+    for file in put_down(Path(sys.argv[1]), sys.argv[2:]):
         print(file)

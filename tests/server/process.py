@@ -42,7 +42,7 @@ def until_open(address: str) -> None:
     """Wait until a room answers and its games are ready."""
     for _ in range(800):
         try:
-            if httpx.get(f"{address}/api/games/derby/picture.svg", timeout=60).status_code == 200:
+            if httpx.get(f"{address}/api/games/derby/drawing.svg?place=lesson:2", timeout=60).status_code == 200:
                 return
         except httpx.TransportError:
             time.sleep(0.05)

@@ -15,17 +15,15 @@ import pytest
 
 from rumpus.core.journal import Journal
 from rumpus.core.match import Match
-from rumpus.core.paper import write_whole
 from rumpus.core.shelf import game
 from rumpus.lab.analysis import Analysis, Progress
 from rumpus.lab.close import watching
 from rumpus.lab.report import Wish, report
-from rumpus.lab.report_page import report_page
 from rumpus.server.afterwards import moments
 from rumpus.server.deeds import Chose, Entry
 from rumpus.server.openapi import description
 from rumpus.server.settings import Settings
-from rumpus.server.surveying import waiting
+from rumpus.server.surveying import keep, waiting
 
 from .browser import PATIENCE, Browser, House, open_house
 
@@ -476,7 +474,7 @@ async def test_a_log_that_does_not_add_up_is_refused_with_a_sentence(house: Hous
 async def test_whether_a_game_is_fair(settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     async def at_once(_: str, name: str, file: str, games: str) -> int:
         """Not by a process that lets all others go first: here these are other tests."""
-        await asyncio.to_thread(lambda: write_whole(Path(file), report_page(report(Wish(game(name), int(games))))))
+        await asyncio.to_thread(lambda: keep(Path(file), report(Wish(game(name), int(games)))))
         return 0
 
     game("derby").warm([watching])
@@ -485,6 +483,7 @@ async def test_whether_a_game_is_fair(settings: Settings, monkeypatch: pytest.Mo
     async with open_house(replace(settings, surveyed=40)) as house, house.browser() as ann:
         first = await ann.http.get("/balance/derby", params={"language": "fr"})
         assert first.status_code == 202
+        assert not (await ann.http.get("/api/games/derby/fair")).json()["ready"]
         assert "est-ce équitable" in first.text
         assert int(first.headers["refresh"]) >= 5
         assert "http-equiv" not in first.text
@@ -499,6 +498,15 @@ async def test_whether_a_game_is_fair(settings: Settings, monkeypatch: pytest.Mo
         assert "script-src" not in policy
         assert "default-src 'none'" in policy
         assert len(list(tmp_path.glob("balance-derby-*.html"))) == 1
+        found = (await ann.http.get("/api/games/derby/fair", params={"language": "fr"})).json()
+        assert (found["ready"], found["usual"], [table["players"] for table in found["tables"]]) == (
+            True,
+            4,
+            [2, 3, 4, 5, 6],
+        )
+        assert {kind["name"]: kind["picture"] for kind in found["kinds"]}["Commandant"] == "picture:Commandant"
+        assert sum(seat["wins"] for seat in found["tables"][1]["seats"]) == pytest.approx(1)
+        assert [skill["better"] for skill in found["skills"]] == ["brute", "boss"]
         await refused(await ann.http.get("/balance/chess"), 404)
 
 

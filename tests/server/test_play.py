@@ -11,7 +11,6 @@ from rumpus.core.lessons import tutorial
 from rumpus.core.shelf import game
 from rumpus.server.deeds import Chose
 from rumpus.server.settings import Settings
-from rumpus.server.store import NotKept
 
 from .browser import PATIENCE, Browser, House, Screen, open_house
 
@@ -553,11 +552,11 @@ async def test_when_the_database_is_gone_nothing_is_acknowledged(house: House, m
         async with ann.look(table, 0) as screen:
             before = house.room.tables[table].sitting.number
 
-            async def fail(*_: object) -> bool:
-                raise NotKept("no disk")
+            async def fail(_: object) -> None:
+                raise OSError("no disk")
 
             with monkeypatch.context() as patch:
-                patch.setattr(house.room.store, "append", fail)
+                patch.setattr(house.room.store, "_keep", fail)
                 answer = await screen.choose(nonce="again")
                 assert answer["is"] == "refused"
                 assert "could not keep" in answer["why"]

@@ -3,8 +3,8 @@ import { drawn, faceId } from "../src/board/faces";
 import { placed } from "../src/board/stage";
 import { place } from "../src/board/tags";
 import { targets } from "../src/board/targets";
-import { patched } from "../src/lib/picture";
 import type { SpriteCard } from "../src/lib/wire";
+import { pictureOf } from "./fakes";
 import { safe } from "../src/rules/safe";
 
 const sprite = (id: string, more: Partial<SpriteCard> = {}): SpriteCard => ({ id, kind: "card", x: 0, y: 0, z: 0, ...more });
@@ -49,7 +49,7 @@ describe("what can be clicked", () => {
     const found = sprites.find((one) => one.id === id);
     return found ? { x: found.x - 60, y: found.y - 80, width: 120, height: 160 } : null;
   };
-  const marked = (sprites: SpriteCard[]) => targets(patched(null, { whole: true, sprites }), around(sprites)).map(({ id }) => id);
+  const marked = (sprites: SpriteCard[]) => targets(pictureOf(sprites), around(sprites)).map(({ id }) => id);
 
   it("has one mark, on the part that says what it is", () => {
     expect(marked([sprite("halo", { face: "halo", choices: [1] }), sprite("card", { face: "c", label: "Hunter", choices: [1], z: 1 }),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { caption, grouped, KeyRing, ordered, sameDetail, short } from "../src/lib/choices";
-import { patched } from "../src/lib/picture";
 import type { ChoiceCard, SpriteCard } from "../src/lib/wire";
+import { pictureOf } from "./fakes";
 
 const sprite = (code: number, x: number, y: number, kind = "card"): SpriteCard => ({ id: String(code), kind, x, y, z: 0, face: "f", choices: [code] });
 const choice = (code: number, group = "", text = String(code), detail = ""): ChoiceCard => ({ code, text, group, detail });
 const codes = (choices: readonly ChoiceCard[]) => choices.map(({ code }) => code);
 
 describe("the order of choices", () => {
-  const picture = (sprites: SpriteCard[]) => patched(null, { whole: true, width: 160, height: 90, sprites });
+  const picture = (sprites: SpriteCard[]) => pictureOf(sprites, 160, 90);
 
   it("reads the board row by row, then goes on as the game does", () => {
     const board = picture([sprite(1, 1, 50), sprite(2, 90, 10), sprite(3, 5, 12), sprite(6, 0, 0, "button"), sprite(5, 1, 1, "button")]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { againstBots, blank, fitsOneScreen, nearest, numbersOf, patientWhereShared, regamed, replanned, resized, usualSeats, wish } from "../src/lib/draft";
+import { askedOf, againstBots, blank, fitsOneScreen, nearest, numbersOf, patientWhereShared, regamed, replanned, resized, usualSeats, wish, pictureOf } from "../src/lib/draft";
 import type { GameCard, LevelCard } from "../src/lib/wire";
 
 const game: GameCard = {
@@ -73,5 +73,21 @@ describe("a table in the making", () => {
       game: "derby", options: { wins: 3 }, tempo: "brisk", clock: null, public: false, lookers: true, language: "fr", tutorial: false,
       seats: [{ kind: "me", name: "Ada" }, { kind: "bot", level: "brute" }],
     });
+  });
+});
+
+describe("options that hang together", () => {
+  const track = { name: "track", title: "", about: "", default: "fang", allowed: ["fang", "made"], texts: ["", ""], pictured: true };
+  const wilds = { name: "wilds", title: "", about: "", default: 1, allowed: Array.from({ length: 99 }, (_, at) => at + 1), texts: [], where: { option: "track", value: "made" } };
+  const race = { name: "race", options: [track, wilds] } as unknown as GameCard;
+
+  it("are asked for where they mean something", () => {
+    expect(askedOf(race, { track: "fang" }).map(({ name }) => name)).toEqual(["track"]);
+    expect(askedOf(race, { track: "made" }).map(({ name }) => name)).toEqual(["track", "wilds"]);
+  });
+
+  it("are drawn together", () => {
+    expect(pictureOf(race, wilds, { track: "made", wilds: 7 })).toEqual({ track: "made", wilds: 7 });
+    expect(pictureOf(race, track, { track: "made" })).toBeNull();
   });
 });

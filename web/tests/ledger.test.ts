@@ -1,49 +1,36 @@
-import { describe, expect, it } from "vitest";
-import { follow, toldTo } from "../src/lib/ledger";
-import { isDie, layered, patched, spritesOf } from "../src/lib/picture";
-import type { ScenePatch, SpriteCard, State } from "../src/lib/wire";
-
-const sprite = (id: string, more: Partial<SpriteCard> = {}): SpriteCard => ({ id, kind: "card", x: 0, y: 0, z: 0, ...more });
-
-function state(number: number, previous: number, scene: ScenePatch, more: Partial<State> = {}): State {
-  const rest = { seat: 0, news: [], asked: number, prompt: "", choices: [], must: [0], may: [] };
-  return { is: "state", number, previous, scene, ...rest, ...more };
-}
-
-const whole: ScenePatch = {
-  whole: true, width: 16, height: 9, style: ".card {}", title: "A game",
-  sprites: [sprite("one", { z: 2 }), sprite("two", { z: 1 })], faces: { back: "<symbol/>" },
-};
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Aside, Teller } from "../src/facts/teller";
+import { toldTo } from "../src/lib/ledger";
+import { isDie, layered, newIn, spritesOf } from "../src/lib/picture";
+import { act, drawings, pictureOf, rules, sprite, telling, told, viewOf } from "./fakes";
 
 describe("a picture", () => {
+  const before = pictureOf([sprite("one", { z: 2, face: "back" }), sprite("two", { z: 1 })]);
+
   it("is drawn from back to front", () => {
-    expect(layered(patched(null, whole)).map(({ id }) => id)).toEqual(["two", "one"]);
+    expect(layered(before).map(({ id }) => id)).toEqual(["two", "one"]);
   });
 
-  it("takes a patch: what changed, what is new, what went", () => {
-    const next = patched(patched(null, whole), { sprites: [sprite("one", { x: 5 }), sprite("new")], gone: ["two"] });
-    expect([...next.sprites.keys()].sort()).toEqual(["new", "one"]);
+  it("keeps the very sprites that stayed as they were, and has those that changed anew", () => {
+    const next = pictureOf([sprite("one", { z: 2, x: 5, face: "back" }), sprite("two", { z: 1 }), sprite("new")], 16, 9, before);
+    expect(next.sprites.get("two")).toBe(before.sprites.get("two"));
     expect(next.sprites.get("one")?.x).toBe(5);
-    expect([next.width, next.style, next.title]).toEqual([16, ".card {}", "A game"]);
+    expect(newIn(before, next).map(({ id }) => id)).toEqual(["new"]);
+    expect(newIn(before, pictureOf([sprite("two", { z: 1, choices: [7] })], 16, 9, before)).map(({ id }) => id)).toEqual(["two"]);
   });
 
-  it("leaves the picture before as it was", () => {
-    const before = patched(null, whole);
-    patched(before, { gone: ["one"], faces: { front: "<symbol/>" } });
-    expect(before.sprites.has("one")).toBe(true);
-    expect(before.faces.has("front")).toBe(false);
-  });
-
-  it("forgets old sprites but no faces when a whole one comes", () => {
-    const next = patched(patched(null, whole), { whole: true, sprites: [sprite("three")], faces: { front: "<symbol/>" } });
-    expect([...next.sprites.keys()]).toEqual(["three"]);
+  it("learns faces and forgets none, and leaves the picture before as it was", () => {
+    const next = pictureOf([sprite("one", { face: "front" })], 16, 9, before);
     expect([...next.faces.keys()]).toEqual(["back", "front"]);
+    expect([...before.faces.keys()]).toEqual(["back"]);
+    expect([...next.sprites.keys()]).toEqual(["one"]);
+    expect(pictureOf([sprite("one", { face: "back" })], 16, 9, before).faces).toBe(before.faces);
   });
 
   it("finds the sprites of a choice, the telling one first", () => {
     const sprites = [sprite("words", { label: "a", choices: [7] }), sprite("halo", { face: "h", choices: [7] }),
       sprite("card", { face: "c", label: "b", choices: [7, 8] }), sprite("other", { choices: [8] })];
-    expect(spritesOf(patched(null, { ...whole, sprites }), 7).map(({ id }) => id)).toEqual(["card", "halo", "words"]);
+    expect(spritesOf(pictureOf(sprites), 7).map(({ id }) => id)).toEqual(["card", "halo", "words"]);
   });
 
   it("knows a die by its kind", () => {
@@ -52,41 +39,61 @@ describe("a picture", () => {
   });
 });
 
-describe("a ledger", () => {
-  const first = follow(null, state(3, 0, whole, { news: [{ number: 0, text: "dealt" }, { number: 3, text: "three", seat: 1 }] }))!;
+describe("what is known of a table", () => {
+  const nothing: Aside = { lesson: null, failed: [] };
+  const teller = new Teller(rules, telling, ["Ann", "Bob"]);
+  const start = () => teller.follow(null, told(3, { whole: true, acts: [act(1, 1), act(3, 2)] }), nothing);
+  const texts = ({ story }: ReturnType<typeof start>) => story.map(({ text }) => text);
+  beforeEach(() => drawings.clear());
 
-  it("cannot start with a change", () => {
-    expect(follow(null, state(1, 0, {}))).toBeNull();
+  it("begins with the story so far, and without beats", () => {
+    expect(texts(start())).toEqual(["1.0", "3.0", "3.1"]);
+    expect(start().beats).toEqual([]);
   });
 
-  it("follows a state that builds on the last", () => {
-    const next = follow(first, state(4, 3, { gone: ["one"] }, { news: [{ number: 4, text: "four" }] }))!;
-    expect(next.state.number).toBe(4);
-    expect(next.picture.sprites.has("one")).toBe(false);
-    expect(next.story.map(({ text }) => text)).toEqual(["dealt", "three", "four"]);
+  it("goes on beat by beat, each with its picture and its news, and ends as things stand", () => {
+    drawings.set(4, { sprites: [sprite("one", { x: 1 })] }).set(5, { sprites: [sprite("one", { x: 2 })] });
+    const beats = [{ view: viewOf(4), first: 0, end: 1 }, { view: viewOf(5), first: 1, end: 3 }];
+    const next = teller.follow(start(), told(4, { acts: [{ number: 4, late: [], beats }], view: viewOf(5) }), nothing);
+    expect(next.beats.map(({ news }) => news.map(({ text }) => text))).toEqual([["4.0"], ["5.1", "5.2"]]);
+    expect(next.beats.map(({ picture }) => picture.sprites.get("one")!.x)).toEqual([1, 2]);
+    expect(next.picture.sprites.get("one")).toBe(next.beats[1]!.picture.sprites.get("one"));
+    expect(texts(next)).toEqual(["1.0", "3.0", "3.1", "4.0", "5.1", "5.2"]);
   });
 
-  it("notices a gap", () => {
-    expect(follow(first, state(5, 4, {}))).toBeNull();
+  it("offers choices to those alone who are waited for or may cut in", () => {
+    expect(start().state.choices.map(({ code }) => code)).toEqual([7, 8]);
+    const choices = (more: object) => teller.follow(null, told(3, { whole: true, ...more }), nothing).state.choices.length;
+    expect([choices({ must: [1] }), choices({ must: [1], may: [0] }), choices({ seat: -1 })]).toEqual([0, 2, 0]);
   });
 
-  it("notices a change meant for another seat", () => {
-    expect(follow(first, state(4, 3, {}, { seat: 2 }))).toBeNull();
+  it("says whose time was up, and whose bot could not go on", () => {
+    const next = teller.follow(start(), told(4, { acts: [{ ...act(4, 1), late: [1] }] }), { lesson: null, failed: [{ seat: 0, number: 4 }, { seat: 1, number: 2 }] });
+    expect(texts(next).slice(3)).toEqual(["Bob’s time is up: a bot plays for them.", "Ann cannot go on: a brute plays in that seat from now on.", "4.0"]);
+  });
+
+  it("says so too where nothing else of that act is told", () => {
+    const next = teller.follow(start(), told(4, { acts: [{ number: 4, late: [1], beats: [] }] }), nothing);
+    expect(texts(next).at(-1)).toBe("Bob’s time is up: a bot plays for them.");
+  });
+
+  it("ends with the standings that are sent", () => {
+    const { state } = teller.follow(start(), told(4, { over: true, must: [], standings: { reason: 1, places: [2, 1], scores: [3, 9] } }), nothing);
+    expect([state.over, state.result.places, state.result.counted]).toEqual([true, [2, 1], ["3", "9"]]);
   });
 
   it("tells nothing twice after a gap", () => {
-    const again = follow(first, state(5, 5, whole, { news: [{ number: 3, text: "three" }, { number: 5, text: "five" }] }))!;
-    expect(again.story.map(({ text }) => text)).toEqual(["dealt", "three", "five"]);
+    const again = teller.follow(start(), told(5, { whole: true, acts: [act(3, 2), act(5, 1)] }), nothing);
+    expect(texts(again)).toEqual(["1.0", "3.0", "3.1", "5.0"]);
   });
 
   it("forgets what was taken back", () => {
-    const back = follow(first, state(4, 3, {}, { takenBack: 3 }))!;
-    expect(back.story.map(({ text }) => text)).toEqual(["dealt"]);
+    expect(texts(teller.follow(start(), told(4, { whole: true, takenBack: 3, acts: [] }), nothing))).toEqual(["1.0"]);
   });
 
   it("keeps no story of one seat for another", () => {
-    const other = follow(first, state(3, 3, whole, { seat: 1, news: [{ number: 3, text: "mine" }] }))!;
-    expect(other.story.map(({ text }) => text)).toEqual(["mine"]);
-    expect([toldTo(first, 0), toldTo(first, 1), toldTo(null, 0)]).toEqual([3, 0, 0]);
+    const other = teller.follow(start(), told(3, { whole: true, seat: 1, acts: [act(3, 1)] }), nothing);
+    expect(texts(other)).toEqual(["3.0"]);
+    expect([toldTo(start(), 0), toldTo(start(), 1), toldTo(null, 0)]).toEqual([3, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Line, waitBefore, type LineState, type Wire } from "../src/lib/line";
-import type { Choose, ToBrowser } from "../src/lib/wire";
+import { Line, waitBefore, type Heard, type LineState, type Wire } from "../src/lib/line";
+import type { Choose } from "../src/lib/wire";
 
 class FakeWire implements Wire {
   onopen: Wire["onopen"] = null;
@@ -16,7 +16,7 @@ class FakeWire implements Wire {
 class Bench {
   wires: FakeWire[] = [];
   states: string[] = [];
-  heard: ToBrowser[] = [];
+  heard: Heard[] = [];
   since = 0;
   timers: { at: number; what: () => void; off: boolean }[] = [];
   now = 0;
@@ -192,6 +192,13 @@ describe("a line", () => {
     bench.pass(60_000);
     expect(bench.wires).toHaveLength(1);
     expect(bench.states.at(-1)).toBe("shut: There is no such table.");
+  });
+
+  it("hands on facts as they came", () => {
+    bench.connect();
+    const bytes = new ArrayBuffer(3);
+    bench.wire.onmessage?.({ data: bytes });
+    expect(bench.heard).toEqual([{ is: "facts", facts: bytes }]);
   });
 
   it("is silent after it was shut", () => {

@@ -1,10 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chancesOf } from "../src/replay/chances.svelte";
 import { Film } from "../src/replay/film.svelte";
+import { telling } from "./fakes";
 
 const moments = [0, 1].map((at) => ({ number: at + 1, seat: at, text: `choice ${at}`, at: 0 }));
 const replay = { table: { seats: [{ number: 0 }, { number: 1 }] }, moments, result: {} };
-const frame = (number: number) => ({ number, seat: -1, scene: { whole: true, width: number + 1 }, news: [] });
+const frame = (number: number) => ({ telling, drawn: { width: number + 1, height: 1, sprites: [] }, news: [] });
+
+/** The match is played again in the page; here it is asked for anew each time, so that it can be missing. */
+vi.mock("../src/local/desk", async () => {
+  const { Trouble } = await import("../src/lib/trouble");
+  const asked = <Answer>(answer: Answer) => {
+    if (offline) throw new Trouble(0, "The room does not answer; trying again…");
+    if (!over) throw new Trouble(409, "Later.");
+    return answer;
+  };
+  return { replay: async () => asked(replay), frame: async (_: string, number: number) => asked(frame(number)) };
+});
 
 let offline = false;
 let over = true;
@@ -18,7 +30,7 @@ beforeEach(() => {
     const last = address.pathname.split("/").at(-1)!;
     if (!over) return new Response('{"why": "Later."}', { status: 409 });
     if (last === "analysis") return new Response(JSON.stringify({ curve: [[1, 0]], slips: share < 1 ? [] : [{ number: 2, seat: 1 }], share }));
-    return new Response(JSON.stringify(last === "replay" ? replay : frame(Number(last))));
+    return new Response("{}");
   }));
 });
 afterEach(() => {
@@ -63,8 +75,10 @@ describe("a replay", () => {
   it("names a choice only to those who may know it", async () => {
     const film = new Film("four");
     await film.open(1, 1);
+    await vi.advanceTimersByTimeAsync(1);
     expect([film.knows(0), film.knows(1)]).toEqual([false, true]);
     await film.show(1, -1);
+    await vi.advanceTimersByTimeAsync(1);
     expect([film.knows(0), film.knows(1)]).toEqual([false, false]);
     await film.show(1, -2);
     expect([film.knows(0), film.knows(1)]).toEqual([true, true]);

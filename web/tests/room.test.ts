@@ -1,17 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SeatCard, State, TableCard } from "../src/lib/wire";
+import type { Told } from "../src/facts/told";
+import type { SeatCard, TableCard } from "../src/lib/wire";
+import { prefs } from "../src/lib/prefs.svelte";
 import { Room } from "../src/table/room.svelte";
+import { act, told } from "./fakes";
+
+vi.mock("../src/facts/booklet", async () => ({ Booklet: { of: async () => (await import("./fakes")).booklet } }));
 
 class Socket {
   static all: Socket[] = [];
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
   sent: Record<string, unknown>[] = [];
   constructor(readonly address: string) { Socket.all.push(this); }
   send(text: string) { this.sent.push(JSON.parse(text)); }
   close() {}
   tell(message: unknown) { this.onmessage?.({ data: JSON.stringify(message) }); }
+  /** Tell facts, and wait until they are read, shown and seen. */
+  async show(number: number, more: Partial<Told> = {}) {
+    this.onmessage?.({ data: told(number, more) });
+    await read();
+    room.stage.skip();
+    room.settled = true;
+  }
+  /** Tell facts, and wait until they are read. */
+  async tellFacts(number: number, more: Partial<Told> = {}) {
+    this.onmessage?.({ data: told(number, more) });
+    await read();
+  }
   get last() { return this.sent.at(-1)!; }
 }
 
@@ -20,11 +37,8 @@ const table = (mine: number[], phase: TableCard["phase"] = "playing"): TableCard
   id: "abc", game: "derby", title: "Derby", phase, number: 1, seats: [0, 1, 2].map((number) => seat(number, mine.includes(number))),
   options: {}, tempo: "brisk", clock: null, public: false, commitment: "", host: true, tutorial: false, age: 0,
 });
-const state = (number: number, more: Partial<State> = {}): State => ({
-  is: "state", number, previous: number - 1, seat: 0, scene: {}, news: [], asked: number, prompt: "", must: [0], may: [],
-  choices: [{ code: 7, text: "seven" }, { code: 8, text: "eight" }], ...more,
-});
-const whole = { whole: true, width: 16, height: 9, sprites: [] };
+const whole = { whole: true };
+const read = () => (vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(0) : new Promise((done) => setTimeout(done)));
 
 let room: Room;
 const socket = () => Socket.all.at(-1)!;
@@ -53,32 +67,55 @@ describe("a visit to a table", () => {
     expect(socket().last.seat).toBe(-1);
   });
 
-  it("follows states, and asks for everything after a gap", async () => {
+  it("reads frames in order, and asks for everything after a gap", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole }));
-    socket().tell(state(4));
+    const frame = (number: number, previous: number, flags = 0) => Uint8Array.of(1, flags, 0, 3, 1, 0, number, 0, 0, 0, previous, 0, 0, 0, number, 0, 0, 0).buffer;
+    const tell = (bytes: ArrayBuffer) => (socket().onmessage?.({ data: bytes }), read());
+    await tell(frame(3, 0, 1));
+    await tell(frame(4, 3));
     expect(room.state?.number).toBe(4);
-    socket().tell(state(6));
+    await tell(frame(6, 5));
     expect(room.state?.number).toBe(4);
     expect(socket().last).toEqual({ do: "hello", seat: 0, language: "en", since: 4 });
   });
 
+  it("asks for the page to be loaded again where frames are of another version", async () => {
+    await visit([0]);
+    socket().onmessage?.({ data: Uint8Array.of(2).buffer });
+    await read();
+    expect(room.closed).toContain("load this page again");
+  });
+
+  it("says why there is no game yet, and goes on when it is there", async () => {
+    const { Booklet } = await import("../src/facts/booklet");
+    const { Trouble } = await import("../src/lib/trouble");
+    vi.useFakeTimers();
+    const of = vi.spyOn(Booklet, "of").mockRejectedValueOnce(new Trouble(202, "It is being made ready."));
+    await visit([0]);
+    await socket().show(3, whole);
+    expect([room.waits, room.state]).toEqual(["It is being made ready.", null]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([room.waits, room.state?.number]).toEqual(["", 3]);
+    of.mockRestore();
+    vi.useRealTimers();
+  });
+
   it("makes a choice once, and locks the list until its state has come", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole }));
+    await socket().show(3, whole);
     room.choose(7);
     room.choose(8);
     const chosen = socket().sent.filter((message) => message.do === "choose");
     expect(chosen).toEqual([{ do: "choose", seat: 0, code: 7, asked: 3, nonce: expect.any(String) }]);
     socket().tell({ is: "done", nonce: chosen[0]!.nonce, number: 4 });
     expect(room.pending).not.toBeNull();
-    socket().tell(state(4));
+    await socket().show(4);
     expect(room.pending).toBeNull();
   });
 
   it("opens the list again when a choice is refused, and says why", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole }));
+    await socket().show(3, whole);
     room.choose(7);
     socket().tell({ is: "refused", why: "The table has moved on.", nonce: room.pending!.nonce });
     expect([room.pending, room.trouble]).toEqual([null, "The table has moved on."]);
@@ -86,7 +123,7 @@ describe("a visit to a table", () => {
 
   it("chooses nothing that is not offered", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole }));
+    await socket().show(3, whole);
     room.choose(99);
     expect(room.pending).toBeNull();
   });
@@ -94,7 +131,7 @@ describe("a visit to a table", () => {
   it("says hello and the same choice again when the line was cut", async () => {
     vi.useFakeTimers();
     await visit([0]);
-    socket().tell(state(3, { scene: whole }));
+    await socket().show(3, whole);
     room.choose(7);
     const first = socket().last;
     socket().onclose?.({ code: 1006, reason: "" });
@@ -111,9 +148,9 @@ describe("a visit to a table", () => {
     expect(socket().sent.map((message) => message.seat)).toEqual([-1]);
     room.take();
     expect([room.passing, socket().last.seat]).toEqual([null, 0]);
-    socket().tell(state(3, { scene: whole, must: [0, 1] }));
+    await socket().show(3, { ...whole, must: [0, 1] });
     expect(room.passing).toBeNull();
-    socket().tell(state(4, { must: [1], choices: [] }));
+    await socket().show(4, { must: [1] });
     expect([room.passing, room.asked]).toEqual([1, false]);
     expect(socket().last.seat).toBe(0);
     room.take();
@@ -122,7 +159,7 @@ describe("a visit to a table", () => {
 
   it("ignores a state for eyes that have turned away", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole, seat: -1 }));
+    await socket().show(3, { ...whole, seat: -1 });
     expect(room.state).toBeNull();
   });
 
@@ -161,11 +198,11 @@ describe("a visit to a table", () => {
 
   it("offers no choice when the own time is up", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole, clock: { left: [5, 0, 9], running: [0] } }));
+    await socket().show(3, { ...whole, clock: { left: [5, 0, 9], running: [0] } });
     expect([room.timeUp, room.asked]).toEqual([false, true]);
-    socket().tell(state(4, { clock: { left: [0, 0, 9], running: [0] } }));
+    await socket().show(4, { clock: { left: [0, 0, 9], running: [0] } });
     expect([room.timeUp, room.asked]).toEqual([true, false]);
-    socket().tell(state(5, { clock: { left: [0, 0, 9], running: [] }, over: true }));
+    await socket().show(5, { clock: { left: [0, 0, 9], running: [] }, over: true, must: [] });
     expect(room.timeUp).toBe(false);
   });
 
@@ -208,7 +245,7 @@ describe("a visit to a table", () => {
 
   it("says why it was sent away, in the room's own sentence", async () => {
     await visit([]);
-    expect(socket().address).toMatch(/socket\?language=en$/);
+    expect(socket().address).toMatch(/facts\?language=en$/);
     socket().tell({ is: "refused", why: "Only those who play see this match." });
     socket().onclose?.({ code: 4403, reason: "not possible" });
     expect(room.closed).toBe("Only those who play see this match.");
@@ -220,7 +257,8 @@ describe("a lesson", () => {
 
   it("says first that it wants something else; who insists goes their own way", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole, lesson }));
+    socket().tell({ is: "lesson", lesson });
+    await socket().show(3, whole);
     const sent = socket().sent.length;
     room.choose(8);
     expect([room.astray, room.pending, socket().sent.length]).toEqual([8, null, sent]);
@@ -230,7 +268,8 @@ describe("a lesson", () => {
 
   it("lets its own choice pass, also after another was tried", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole, lesson }));
+    socket().tell({ is: "lesson", lesson });
+    await socket().show(3, whole);
     room.choose(8);
     room.choose(7);
     expect([room.astray, socket().last.code]).toEqual([null, 7]);
@@ -238,11 +277,83 @@ describe("a lesson", () => {
 
   it("asks again about what was tried once the question is another", async () => {
     await visit([0]);
-    socket().tell(state(3, { scene: whole, lesson }));
+    socket().tell({ is: "lesson", lesson });
+    await socket().show(3, whole);
     room.choose(8);
-    socket().tell(state(4, { lesson }));
+    await socket().show(4);
     expect(room.astray).toBeNull();
     room.choose(8);
     expect([room.astray, room.pending]).toEqual([8, null]);
+  });
+});
+
+describe("a question", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    prefs.confirm = false;
+  });
+
+  it("takes an answer when its board has stood for a moment, and one alone", async () => {
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    const sent = socket().sent.length;
+    room.choose(7);
+    await vi.advanceTimersByTimeAsync(399);
+    room.choose(7);
+    expect([room.asked, room.ready, socket().sent.length]).toEqual([true, false, sent]);
+    await vi.advanceTimersByTimeAsync(1);
+    room.choose(7);
+    room.choose(8);
+    expect([room.ready, socket().sent.length, socket().last.code]).toEqual([false, sent + 1, 7]);
+  });
+
+  it("comes with its board: while what led there is shown, nothing is asked, and list and story wait", async () => {
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    await vi.advanceTimersByTimeAsync(400);
+    room.choose(7);
+    await socket().tellFacts(4, { acts: [act(4, 1)] });
+    expect([room.stage.busy, room.asked, room.state?.number]).toEqual([true, false, 3]);
+    expect(room.story.at(-1)?.text).toBe("4.0");
+    await vi.advanceTimersByTimeAsync(1500);
+    expect([room.stage.busy, room.asked, room.ready, room.state?.number]).toEqual([false, true, true, 4]);
+  });
+
+  it("that stays the same is not taken away by what others do", async () => {
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    await vi.advanceTimersByTimeAsync(400);
+    await socket().tellFacts(4, { asked: 3, acts: [act(4, 1)] });
+    expect([room.ready, room.stage.busy, room.state?.number]).toEqual([true, false, 4]);
+  });
+
+  it("is confirmed where the person wants that", async () => {
+    prefs.confirm = true;
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    await vi.advanceTimersByTimeAsync(400);
+    const sent = socket().sent.length;
+    room.choose(7);
+    expect([room.proposed, socket().sent.length]).toEqual([7, sent]);
+    room.choose(8);
+    expect([room.proposed, socket().sent.length]).toEqual([8, sent]);
+    room.choose(8);
+    expect([room.proposed, socket().last.code]).toEqual([null, 8]);
+  });
+
+  it("that was answered can be taken back by its words, until it was", async () => {
+    await visit([0]);
+    await socket().tellFacts(3, whole);
+    await vi.advanceTimersByTimeAsync(400);
+    room.choose(7);
+    socket().tell({ is: "done", nonce: socket().last.nonce, number: 4 });
+    expect(room.deeds).toEqual([{ number: 4, text: "choice 7" }]);
+    await socket().tellFacts(5, { ...whole, takenBack: 4 });
+    expect(room.deeds).toEqual([]);
+    await vi.advanceTimersByTimeAsync(400);
+    room.choose(8);
+    socket().tell({ is: "refused", nonce: socket().last.nonce, why: "No." });
+    expect([room.deeds, room.pending]).toEqual([[], null]);
   });
 });

@@ -46,7 +46,7 @@ describe("the tables one sat at", () => {
   it("are told the newest first, and forgotten when they are gone, left, or long over", async () => {
     const told: Record<string, TableCard | Error> = {
       older: card("older", { age: 99 }), newer: card("newer", { age: 5 }), gone: new Trouble(404, "There is no table here."),
-      left: card("left", { seats: [] }), past: card("past", { phase: "over", ended: 90_000 }), lately: card("lately", { phase: "over", ended: 60, age: 50 }),
+      left: card("left", { seats: [] }), past: card("past", { phase: "over", ended: 8 * 24 * 3600 }), lately: card("lately", { phase: "over", ended: 60, age: 50 }),
     };
     for (const id of Object.keys(told)) remember(id);
     const ask = vi.fn(async (id: string) => {

@@ -38,7 +38,7 @@ const text = (path: string) => readFileSync(path, "utf-8");
 const json = (path: string) => JSON.parse(text(path));
 const full = (sprite: SpriteCard) => ({ face: "", label: "", turn: 0, scale: 1, choices: [], ...sprite });
 const whole = (choice: ChoiceCard) => ({ detail: "", group: "", shows: [], ...choice });
-const line = (news: NewsLine) => ({ seat: -1, ...news });
+const line = ({ number, text, seat = -1 }: NewsLine) => ({ number, text, seat });
 
 describe.each(readdirSync(TOLD).filter((file) => file.endsWith(".json")).map((file) => file.replace(".json", "")))("the telling of %s", (name) => {
   const { matches }: { matches: Played[] } = json(`${TOLD}/${name}.json`);
@@ -58,14 +58,14 @@ describe.each(readdirSync(TOLD).filter((file) => file.endsWith(".json")).map((fi
       for (const { seats, options, names, moments } of matches) {
         const rules = new Rules(module, boxOf(pack, boxes, seats, options));
         const telling = new Telling(pack, rules, printedOf(printed, seats, options), voice, names);
-        for (const moment of moments) retell(rules, telling, moment, language);
+        for (const moment of moments) retell(rules, telling, moment, language, names);
       }
     });
   }
 
-  function retell(rules: Rules, telling: Telling, moment: Moment, language: Language): void {
+  function retell(rules: Rules, telling: Telling, moment: Moment, language: Language, speakers: readonly string[]): void {
     const table = bytesOf(moment.table);
-    expect(telling.result(table)).toEqual(moment.result[language]);
+    expect(telling.result(rules.standings(table))).toEqual(moment.result[language]);
     for (const told of moment.told[language]) {
       const open = told.seat === OPEN;
       const seat = open ? EVERYONE : told.seat;
@@ -79,7 +79,11 @@ describe.each(readdirSync(TOLD).filter((file) => file.endsWith(".json")).map((fi
       expect({ ...drawn, sprites: 0, style: telling.style, title: telling.title }).toEqual({ width, height, sprites: 0, style, title });
       if (seat >= 0) expect(telling.prompt(looker)).toBe(told.prompt);
       expect(telling.choices(looker, codes).map(whole)).toEqual(told.choices.map(whole));
-      expect(telling.news(looker, 1).map(line)).toEqual(told.news.map(line));
+      const news = telling.news(looker, 1);
+      expect(news.map(line)).toEqual(told.news.map(line));
+      for (const { text, chips = [] } of news) {
+        for (const { from, to, seat: whose } of chips) expect(whose < 0 || text.slice(from, to) === speakers[whose]).toBe(true);
+      }
     }
   }
 });

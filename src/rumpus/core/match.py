@@ -187,6 +187,10 @@ class Match:
             self._note_places()
         return told
 
+    def is_offered(self, seat: int, code: int) -> bool:
+        """Whether a choice is among the seat's legal ones, by its code."""
+        return self.game.facts.is_offered(self.kit, self._tables, self._seat(seat), code)
+
     def facts(self, lookers: int = 0) -> Facts:
         """How things stand, and the views of these lookers, a bit each, to be read from a blank one."""
         return self.game.facts.whole(self.kit, self._tables, lookers)

@@ -6,7 +6,7 @@ Rules are the contract's affair (`contract.py`); this is what Python asks a game
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar, cast
 
 from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rumpus.core.telling.faces import Faces as FaceKinds
     from rumpus.core.telling.looks import Looks
     from rumpus.core.telling.printed import Printed, Shown
+    from rumpus.core.telling.staging import Cue, Spot
 
 P = TypeVar("P")
 Lines = list[list[tuple[str, str]]]
@@ -33,6 +34,9 @@ class Front(Protocol):
     LIVE: bool = False  # quick hands count: several seats choose at once, and the order in which they do decides
     SHARED_SCREEN: bool = True  # several people can play it at one screen, taking turns to look
     PATIENT: "Mapping[str, Value]" = MappingProxyType({})  # the options with which a live game waits for everybody
+    MINUTES: int = 0  # about how long people play it at a usual table; 0: it does not say
+    WEIGHT: Literal["", "light", "medium", "heavy"] = ""  # how much there is to keep in mind
+    AGE: int = 0  # from how many years on it is for; 0: it does not say
     BOX: str | None = None  # a package of components whose words it shares with other games
     CODES: int = CHOICES  # the codes of choices are below this
 
@@ -95,6 +99,13 @@ class Faces(Protocol):
 
     Face: "type[FaceKinds]"
     picture: "Callable[[Printed, str], Shown | None] | None" = None  # what the rules show under a name
+
+
+class Stages(Protocol):
+    """`staging.py`, optional: what is seen of each kind of news, and which sprites names in sentences stand for."""
+
+    STAGED: "Mapping[Any, Sequence[Cue]]" = MappingProxyType({})
+    NAMED: "Mapping[str, Sequence[Spot]]" = MappingProxyType({})
 
 
 class Names(Protocol):

@@ -12,12 +12,16 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Option:
-    """One thing a table may decide. `allowed` is None for yes or no, a range for a number, names for a choice of them."""
+    """One thing a table may decide. `allowed` is None for yes or no, a range for a number, names for a choice of them.
+
+    `where` names another option and its value, where this one means something only then.
+    """
 
     name: str
     default: Value
     about: str
     allowed: range | tuple[str, ...] | None = None
+    where: tuple[str, Value] | None = None
 
     def check(self, value: Any) -> Value:
         """The value, made of this option's type, or a sentence that says what is allowed."""

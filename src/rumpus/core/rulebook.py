@@ -4,12 +4,14 @@ Players are shown what stands before the first section, the section *In one minu
 sections with a number (`## 4. Instants`); what else a README has is for those who build or host. A game may have its rules in another language too, in `README.fr.md`, with the
 same numbers. Paragraph 4.3 has the anchor `p4-3`, section 4 has `s4`, and a number in the text leads there.
 
-Two kinds of places are filled with pictures, both drawn by the program:
+Three kinds of places are filled with pictures, all drawn by the program:
 
 - `![The Mortar wants a target](lesson:5)`, a paragraph by itself, is the table as the learner sees it in that lesson of
   the game's tutorial; `![A card](picture:Hunter)` is a picture the game's `faces.py` has under that name (a name of
   several words in angle brackets: `![A mob](<picture:Orc Boyz>)`). Where a README is read elsewhere, too, the place is the
   picture's title, and its address that of a drawing made before: `![A card](pictures/hunter.svg "picture:Hunter")`.
+- `![The Fang](option:track=fang)` is what an option looks like with a value, if the game's `faces.py` has a picture named
+  `option track`; more options may follow, `option:track=generated,wilds=7`.
 - A paragraph that begins with its number and a name in bold is shown beside the picture of that name, if there is one.
 """
 
@@ -37,7 +39,7 @@ MINUTE = re.compile(r"## (?:In one minute|En une minute)\n?$", re.MULTILINE)
 SECTION = re.compile(r"## (\d{1,2})\. ")
 PARAGRAPH = re.compile(r"^\*\*(\d{1,2}\.\d{1,2})\*\*", re.MULTILINE)
 CITED = re.compile(r"(?<![\w.])(\d{1,2}\.\d{1,2})(?!\w|\.\d)|\b(?<=section )(\d{1,2})\b")
-PICTURED = re.compile(r"(?:lesson|picture):.+")
+PICTURED = re.compile(r"(?:lesson|picture|option):.+")
 SAFE_LINK = re.compile(r"(?:https?://|#)")
 NAMES = ("Ada", "Bruno", "Chloé", "Dmitri", "Emil", "Fatou", "Gil", "Hana")  # who sits at the tables in pictures
 BESIDE = 96  # how wide a picture beside a paragraph is
@@ -86,12 +88,12 @@ def readable(folder: Path, language: str = "en") -> str:
 
 def without_pictures(text: str) -> str:
     """A README for where nothing can be drawn."""
-    return re.sub(r'(?m)^!\[[^\]]*\]\((?:<|[^)\n]* ")?(?:lesson|picture):[^)]*\)\n+', "", text)
+    return re.sub(r'(?m)^!\[[^\]]*\]\((?:<|[^)\n]* ")?(?:lesson|picture|option):[^)]*\)\n+', "", text)
 
 
 def drawn_elsewhere(folder: Path, language: str) -> dict[Path, str]:
     """The drawings that a README in a folder shows where it is read elsewhere: of each file the place."""
-    found = re.findall(r'(?m)^!\[[^\]]*\]\((\S+) "((?:lesson|picture):[^"]+)"\)$', source(folder, language))
+    found = re.findall(r'(?m)^!\[[^\]]*\]\((\S+) "((?:lesson|picture|option):[^"]+)"\)$', source(folder, language))
     return {(folder / file).resolve(): place for file, place in found}
 
 
@@ -103,11 +105,19 @@ def players_part(text: str) -> str:
 
 
 def drawing(game: Game, place: str, language: str = "en") -> Scene | None:
-    """What goes into a place: `lesson:5`, or `picture:NAME` if the game has a picture of that name."""
+    """What goes into a place: `lesson:5`, or `picture:NAME` or `option:NAME=VALUE` if the game has such a picture."""
     kind, _, name = place.partition(":")
     if kind == "lesson":
         return _of_lesson(game, name, language)
+    if kind == "option":
+        return _of_option(game, name, language)
     return game.telling.picture(game.kit(game.seats[0]), language, name)
+
+
+def _of_option(game: Game, wished: str, language: str) -> Scene | None:
+    """What options look like: the first of them is drawn."""
+    options = dict(part.partition("=")[::2] for part in wished.split(","))
+    return game.telling.picture(game.kit(game.seats[0], options), language, f"option {next(iter(options))}")
 
 
 def _of_lesson(game: Game, number: str, language: str) -> Scene:

@@ -10,23 +10,29 @@ from rumpus.core.paper import write_whole
 from rumpus.lab.plots import INKS
 
 STYLE = """
-:root { color-scheme: light dark; --ink: #221d18; --paper: #faf7f0; --card: #fffdf9; --quiet: #6c655b; --rule: #e2dbcd;
-  --pale: #d9cfbb; --good: 46 127 184; --band: rgb(58 143 92 / .14); --warn: #b3261e; --mark: #9a5b00; }
-@media (prefers-color-scheme: dark) { :root { --ink: #ece6da; --paper: #16130f; --card: #1f1b16; --quiet: #a39a8b; --rule: #37312a;
-  --pale: #5b5142; --good: 90 162 236; --band: rgb(111 191 82 / .16); --warn: #ff8a7c; --mark: #f0c060; } }
-@media print { :root { color-scheme: light; --ink: #000; --paper: #fff; --card: #fff; --quiet: #444; --rule: #ccc; --pale: #ddd;
+:root { color-scheme: light dark; --ink: #1e1510; --paper: #ecd9b0; --card: #faf0d8; --quiet: #59422f; --rule: #d9c391; --edge: #2a1d14;
+  --pale: #cdb27c; --good: 46 127 184; --band: rgb(29 92 80 / .2); --warn: #a62c14; --mark: #8c2410; --dots: rgb(90 60 20 / .13);
+  --sign: Impact, "Roboto Condensed", "DejaVu Sans Condensed", "Arial Black", sans-serif; }
+@media (prefers-color-scheme: dark) { :root { --ink: #f4e7c9; --paper: #17110d; --card: #271d16; --quiet: #cdb68f; --rule: #40311f;
+  --edge: #7d6549; --pale: #6b5334; --good: 90 162 236; --band: rgb(88 180 160 / .2); --warn: #ff8a7c; --mark: #f0bb4e;
+  --dots: rgb(255 210 120 / .05); } }
+@media print { :root { color-scheme: light; --ink: #000; --paper: #fff; --card: #fff; --quiet: #444; --rule: #ccc; --dots: #fff; --edge: #999; --pale: #ddd;
   --warn: #b3261e; --mark: #000; } figure, .verdict { break-inside: avoid; } }
 * { box-sizing: border-box; }
-body { font: 16px/1.5 system-ui, "DejaVu Sans", sans-serif; color: var(--ink); background: var(--paper); margin: 0; }
+body { font: 16px/1.5 system-ui, "DejaVu Sans", sans-serif; color: var(--ink); margin: 0;
+  background: radial-gradient(circle, var(--dots) 1.2px, transparent 1.6px) 0 0 / 8px 8px var(--paper); }
+a { color: var(--mark); }
 main { max-width: 56rem; margin: 0 auto; padding: 2.2rem 1.25rem 4rem; }
-h1 { font-size: 1.9rem; line-height: 1.15; margin: 0 0 .4rem; text-wrap: balance; } h2 { font-size: 1.25rem; margin: 2.4rem 0 .3rem; }
+h1, h2 { font-family: var(--sign); font-weight: 900; line-height: 1.15; letter-spacing: .02em; text-transform: uppercase; }
+h1 { font-size: 2.1rem; margin: 0 0 .6rem; color: var(--mark); text-wrap: balance; }
+h2 { font-size: 1.3rem; margin: 2.4rem 0 .5rem; padding-bottom: .2rem; border-bottom: 4px solid #eab03a; }
 p { margin: .4rem 0 .7rem; } .quiet, .about, small { color: var(--quiet); } .warn { color: var(--warn); font-weight: 600; }
-figure { margin: .8rem 0; padding: .9rem 1rem; background: var(--card); border: 1px solid var(--rule); border-radius: .6rem; }
+figure { margin: .8rem 0; padding: .9rem 1rem; background: var(--card); border: 2px solid var(--edge); border-radius: 6px; }
 svg { width: 100%; height: auto; display: block; } svg text { fill: var(--ink); font: 13px system-ui, "DejaVu Sans", sans-serif; }
 svg text.quiet { fill: var(--quiet); } svg .rule { stroke: var(--rule); } svg .ink { stroke: var(--ink); }
 svg .dot { fill: var(--ink); } svg .bar { fill: var(--pale); } svg .band { fill: var(--band); }
-.verdict { margin: 1.2rem 0 0; padding: .9rem 1.2rem; background: var(--card); border: 1px solid var(--rule);
-  border-left: .35rem solid var(--mark); border-radius: .6rem; font-size: 1.08rem; }
+.verdict { margin: 1.2rem 0 0; padding: .9rem 1.2rem; background: var(--card); border: 3px solid var(--edge);
+  border-left: 12px solid #eab03a; border-radius: 6px; font-size: 1.08rem; }
 .verdict ul { margin: 0; padding: 0; list-style: none; } .verdict li { margin: .45rem 0; } .verdict b { color: var(--mark); }
 details { margin: .5rem 0; } summary { cursor: pointer; color: var(--quiet); } .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .9rem; margin: .5rem 0; min-width: 50%; }

@@ -155,6 +155,7 @@ class Report:
         return {
             "rumpus": __version__, "game": wish.game.name, "edition": wish.game.edition, "deck": kit.fingerprint,
             "options": dict(kit.options), "bot": wish.bot, "seed": wish.seed, "games": self.games,
+            "usual": wish.usual,
             "verdict": [{"about": word, "sentence": sentence} for word, sentence in verdict(self)],
             "tables": [_table_as_json(table) for table in self.tables.values()],
             "kinds": [asdict(kind) | {"standing": self.standing(kind).value} for kind in self.kinds],

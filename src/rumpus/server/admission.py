@@ -58,6 +58,11 @@ class Admission:
         """How much waits to be done."""
         return len(self._rows)
 
+    @property
+    def busy(self) -> bool:
+        """Whether whoever comes now has to wait."""
+        return bool(self._rows) or self._time.wait() > 0
+
     async def let_in(self, place: str, job: Coroutine[Any, Any, T]) -> T:
         """Do what somebody at an address asks for, when it is their turn."""
         try:
@@ -80,7 +85,7 @@ class Admission:
 
     async def _turn(self, place: str) -> float:
         """Wait for a turn of an address; the seconds that were charged for it beforehand."""
-        if not self._rows and not self._time.wait():
+        if not self.busy:
             return self._foresee()
         if self._rows.of(place) >= WAITING or len(self._rows) >= IN_ALL:
             raise Refusal("too-fast", 429)

@@ -20,9 +20,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from rumpus import __version__
 from rumpus.core.errors import RumpusError
 from rumpus.core.voice import LANGUAGES
-from rumpus.server import analysing, packing, privacy, routes, short_names, surveying
+from rumpus.server import analysing, packing, previews, privacy, routes, short_names, surveying
 from rumpus.server.analysing import Analyst
-from rumpus.server.front import Front, client
+from rumpus.server.front import Front
 from rumpus.server.guard import add_headers, may_come, same_site, say_methods
 from rumpus.server.limits import place
 from rumpus.server.line import encode
@@ -75,7 +75,14 @@ def create_app(
         [
             Router(
                 "/api",
-                route_handlers=[*routes.HANDLERS, *short_names.HANDLERS, *analysing.HANDLERS],
+                route_handlers=[
+                    *routes.HANDLERS,
+                    *short_names.HANDLERS,
+                    *analysing.HANDLERS,
+                    *packing.OF_TABLES,
+                    *surveying.API,
+                    *previews.HANDLERS,
+                ],
                 guards=[same_site, may_come],
             ),
             live,
@@ -84,7 +91,7 @@ def create_app(
             *surveying.HANDLERS,
             *packing.HANDLERS,
             Router("/", route_handlers=privacy.HANDLERS, guards=[same_site]),
-            client,
+            previews.client,
         ],
         lifespan=[lifespan],
         state=State(

@@ -94,6 +94,7 @@ unreadable = What was kept of this table cannot be read any more.
 no-drawing = There is no such drawing.
 no-rules = The rules of this game cannot be shown now.
 survey-title = { $title }: is it fair?
+survey-back = Is { $title } fair? The answer in short
 survey-wait = { $games } games of { $title } at the usual table, and more where it is close, are being played to find out. The report appears here by itself, in a minute or so.
 survey-failed = Whether { $title } is fair could not be found out: the survey broke off. It was written down, and is not tried again before the room opens anew.
 no-file = There is no such file.
@@ -128,3 +129,21 @@ privacy-nobody = This browser has no seat here: nothing is kept of it.
 privacy-write = Somebody who has lost the cookie can write to:
 privacy-ask = Somebody who has lost the cookie can ask whoever runs the room, and name the table and the seat.
 privacy-done = You were forgotten.
+
+preview-new = A new table for { $title }
+preview-rules = { $title }: the rules
+preview-fair = { $title }: is it fair?
+preview-waiting = { $people ->
+    [0] { $title }: sit down
+   *[other] { $name } invites you to { $title }
+}
+preview-waiting-about = { $free ->
+    [one] One seat is free. No account: a name will do.
+   *[other] { $free } seats are free. No account: a name will do.
+}
+preview-full = { $title }: about to start
+preview-full-about = { $names } sit there. Come and watch.
+preview-playing = { $title }: being played
+preview-playing-about = { $names } are playing. Come and watch.
+preview-over = { $title }: how it went
+preview-over-about = { $names } have played. See the match again, choice by choice.

@@ -1,8 +1,7 @@
 """What those are sent who read facts at a table: frames, as docs/facts.md tells."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 
 from rumpus.core.facts.frames import Act, Frame, Ticking, next_written, written
 from rumpus.core.facts.telling import Told
@@ -19,21 +18,22 @@ MOST = 300  # acts that are told again
 class Facts:
     """The readers of facts at a table, and how far they have read."""
 
-    def __init__(self, readers: Callable[[], Iterable[Line]]) -> None:
+    def __init__(self, readers: Callable[[], Sequence[Line]]) -> None:
         self._readers = readers
 
-    def lookers(self) -> int:
-        """From where somebody reads who has read all, a bit each: spectators, and each seat."""
-        mask = 0
-        for line in self._readers():
-            mask |= looker(line.seat)
-        return mask
+    def audience(self) -> tuple[Sequence[Line], int]:
+        """Who reads, and from where, a bit each: spectators, and each seat."""
+        lines, mask = self._readers(), 0
+        for line in lines:
+            mask |= 1 << line.seat + 1
+        return lines, mask
 
-    def tell(self, sitting: Sitting, before: int) -> None:
-        """Tell everybody what the last deed changed, who was told all up to the deed with the number `before`."""
+    def tell(self, sitting: Sitting, lines: Sequence[Line], before: int) -> None:
+        """Tell these lines what the last deed changed, who were told all up to the deed with the number `before`."""
         frames: dict[int, bytes] = {}
-        for line in self._readers():
-            self.teach(sitting, line)
+        for line in lines:
+            if sitting.terms.tutorial:
+                self.teach(sitting, line)
             if line.late:
                 continue
             if sitting.told is None or line.number != before:
@@ -103,7 +103,7 @@ def _retold(sitting: Sitting, past: Match, seat: int, numbers: list[int], first:
 
 def _asked(sitting: Sitting, told: Told) -> Told:
     """What was told, of a match that asks nobody any more where the host ended it."""
-    return replace(told, must=0, may=0) if sitting.stopped else told
+    return told._replace(must=0, may=0) if sitting.stopped else told
 
 
 def _late(sitting: Sitting, number: int) -> int:

@@ -94,6 +94,7 @@ unreadable = Ce qui a été conservé de cette table n’est plus lisible.
 no-drawing = Ce dessin n’existe pas.
 no-rules = Les règles de ce jeu ne peuvent pas être montrées pour le moment.
 survey-title = { $title } : est-ce équitable ?
+survey-back = { $title } est-il équitable ? La réponse en bref
 survey-wait = { $games } parties de { $title } à la table habituelle, et davantage là où c’est serré, se jouent pour le savoir. Le rapport, en anglais, s’affichera ici tout seul, d’ici une minute.
 survey-failed = Impossible de savoir si { $title } est équitable : l’enquête s’est interrompue. C’est noté ; elle ne sera retentée qu’à la réouverture de la salle.
 no-file = Il n’y a pas de tel fichier.
@@ -128,3 +129,21 @@ privacy-nobody = Ce navigateur n’a pas de place ici : rien n’en est gardé.
 privacy-write = Qui a perdu le cookie peut écrire à :
 privacy-ask = Qui a perdu le cookie peut s’adresser aux responsables de la salle, en nommant la table et la place.
 privacy-done = Vous avez été oublié.
+
+preview-new = Une nouvelle table de { $title }
+preview-rules = { $title } : les règles
+preview-fair = { $title } : est-ce équitable ?
+preview-waiting = { $people ->
+    [0] { $title } : asseyez-vous
+   *[other] { $name } vous invite à { $title }
+}
+preview-waiting-about = { $free ->
+    [one] Une place est libre. Pas de compte : un nom suffit.
+   *[other] { $free } places sont libres. Pas de compte : un nom suffit.
+}
+preview-full = { $title } : cela va commencer
+preview-full-about = { $names } y sont assis. Venez regarder.
+preview-playing = { $title } : partie en cours
+preview-playing-about = { $names } jouent. Venez regarder.
+preview-over = { $title } : comment cela s’est passé
+preview-over-about = { $names } ont joué. Revoyez la partie, choix par choix.

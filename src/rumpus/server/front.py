@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
-from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar import Request, Response
 
 from rumpus.server import site
 from rumpus.wasm.packs import SHIPPED
@@ -82,17 +80,6 @@ def file_of(content: bytes, name: str, forever: bool = False) -> File:
     kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     packed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL and kind.startswith(PACKED) else b""
     return File(content, packed, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"', forever)
-
-
-@get(["/", "/{path:path}"], include_in_schema=False, packed=True)
-async def client(
-    request: Request[Any, Any, Any], front: NamedDependency[Front], path: FromPath[str] = ""
-) -> Response[bytes]:
-    """A file of the client."""
-    found = front.file(path)
-    if found is None:
-        return Response(b"", status_code=404, media_type="text/plain")
-    return answer(request, found)
 
 
 def answer(request: Request[Any, Any, Any], file: File) -> Response[bytes]:

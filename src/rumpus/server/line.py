@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 import msgspec
@@ -19,6 +20,9 @@ class Wire(Protocol):
 
     def say(self, content: bytes, binary: bool = False) -> bool:
         """Send one at once, if that can be done without waiting; whether it could."""
+
+    def hold(self) -> AbstractContextManager[None]:
+        """Hold back what is said meanwhile, and send it all at once."""
 
     async def send(self, content: bytes, binary: bool = False) -> None:
         """Send one as soon as it can be done."""

@@ -21,8 +21,10 @@ from rumpus.server.guests import SIGN, speaker
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
+from rumpus.server.locks import Lock
 from rumpus.server.protocol import (
     Hints,
+    Instead,
     Language,
     Missing,
     NewsLine,
@@ -64,7 +66,7 @@ class LiveTable:
 
     def __init__(self, sitting: Sitting, made: float, revised: int = 0) -> None:
         self.sitting, self.made, self.revised = sitting, made, revised
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.ready = True  # the game was compiled for this machine
         self.lines: set[Line] = set()
         self.facts = Facts(self._readers)
@@ -72,6 +74,7 @@ class LiveTable:
         self.chatter, self.murmur = Bucket(*CHATTER), Bucket(*MURMUR)
         self.used = time.monotonic()
         self.busy: set[int] = set()  # seats for which the room does something at this moment
+        self.at_rest = False  # nothing is due, nor will be before somebody comes or goes, or does anything but choose
         self.passed: dict[int, int] = {}  # by seat: the number after which its bot let things take their course
         self.asking = False  # for the lease
         self.leased_until = self.denied_until = self.resting = 0.0
@@ -104,8 +107,14 @@ class LiveTable:
         """Ring after so many seconds, and not before; None: not at all."""
         if self._alarm:
             self._alarm.cancel()
-        loop = asyncio.get_running_loop()
-        self._alarm = None if seconds is None else loop.call_later(seconds, ring, self)
+        self._alarm = None if seconds is None else asyncio.get_running_loop().call_later(seconds, ring, self)
+
+    def rest(self) -> None:
+        """Note whether nothing can be due for a while: all who play are people, and here, and no clock runs."""
+        sitting = self.sitting
+        others = sitting.clocks or sitting.undo or self.elsewhere or self._gone or self.busy
+        played = any(chair.player for chair in sitting.chairs) or time.monotonic() < self.resting
+        self.at_rest = sitting.phase == "playing" and not (others or played)
 
     def gone(self) -> dict[int, float]:
         """The seats whose people are not here, and since when."""
@@ -142,7 +151,8 @@ class LiveTable:
         """Let an entry of the log happen and tell those who look; whether there is something new to show."""
         sitting = self.sitting
         wish, undo, phase, before = sitting.undo, _undo_of(sitting), sitting.phase, sitting.moved
-        sitting.take(entry, self.facts.lookers())
+        readers, lookers = self.facts.audience()
+        sitting.take(entry, lookers)
         moved = sitting.moved == entry.number
         self._results.clear()
         self._whole.clear()
@@ -155,14 +165,21 @@ class LiveTable:
         for one in sitting.noted:
             if one.number == entry.number:
                 self.tell_all(noted(one))
+        self.at_rest = self.at_rest and isinstance(entry.deed, deeds.Chose) and sitting.phase == phase
         if isinstance(entry.deed, SEATING) or sitting.phase != phase:
             self._turn_from_lost_seats()
             self.tell_seating()
         if _undo_of(sitting) != undo:
             self.tell_all(self._undo() if sitting.undo or not wish else settled(wish, entry))
+        if isinstance(entry.deed, deeds.Chose) and entry.deed.instead:
+            self.tell_all(self._instead())
         if moved:
-            self.facts.tell(sitting, before)
+            self.facts.tell(sitting, readers, before)
         return moved
+
+    def _instead(self) -> Instead:
+        failed = self.sitting.failed
+        return Instead(list(failed), list(failed.values()))
 
     def _turn_from_lost_seats(self) -> None:
         """Whoever looked from a seat that is no longer theirs sees what everybody sees."""
@@ -260,6 +277,8 @@ class LiveTable:
         """The same for one who reads facts; what happened after `since` may have been told again before, up to then."""
         self._turn(line, seat, language)
         line.catch_up, line.since = self._catch_up, since
+        if self.sitting.failed:
+            line.tell(self._instead())
         self.facts.teach(self.sitting, line)
         if frame:
             line.show_facts(*frame)
@@ -400,6 +419,7 @@ class LiveTable:
             advice=self._advice(holder),
             series=series(sitting),
             watchers=self._watcher_cards(holder),
+            winners=self._winners(),
         )
 
     def _advice(self, holder: str) -> Hints:
@@ -411,6 +431,11 @@ class LiveTable:
         if not self.sitting.hosts(holder) or self.sitting.phase == "over":
             return []
         return [WatcherCard(who, one.name) for who, one in self.watchers().items() if one.holder != holder]
+
+    def _winners(self) -> list[int]:
+        """The seats that have won, when it is over."""
+        match = self.sitting.match if self.sitting.phase == "over" and not self.sitting.stopped else None
+        return [seat for seat, place in enumerate(match.standings.places) if place == 1] if match else []
 
     def _seats(self, holder: str) -> list[SeatCard]:
         here = self.here()

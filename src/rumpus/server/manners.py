@@ -69,9 +69,17 @@ def choose(sitting: Sitting, seat: int, code: int, asked: int) -> deeds.Chose:
         raise Refusal("paused")
     if asked != sitting.asked[seat]:
         raise Refusal("stale")
-    if not sitting.is_asked(seat) or code not in match.codes(seat):
+    if not sitting.is_asked(seat) or not match.is_offered(seat, code):
         raise Refusal("not-offered")
     return deeds.Chose(code)
+
+
+def choose_in_time(sitting: Sitting, seat: int, code: int, asked: int, now: float) -> deeds.Chose:
+    """A person's choice: not one too many, legal, and before the clock has run out."""
+    within(sitting, "chose")
+    chosen = choose(sitting, seat, code, asked)
+    in_time(sitting, seat, now)
+    return chosen
 
 
 def in_time(sitting: Sitting, seat: int, now: float) -> None:

@@ -32,9 +32,12 @@ class Minder:
 
     def tend(self, table: LiveTable) -> None:
         """Do what is due at a table, and wake up for what is next."""
+        if table.at_rest:
+            return
         table.set_alarm(None, self.tend)
         todo = self._todo(table)
         if not todo:
+            table.rest()
             return
         if not table.leased:
             self._ask_lease(table)

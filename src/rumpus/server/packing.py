@@ -1,6 +1,7 @@
 """The packs of games, which a page plays them with: those that travel with Rumpus, or made once by a process of their own."""
 
 import asyncio
+import json
 import logging
 import os
 import sys
@@ -11,13 +12,15 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from rumpus.core.game import Game
+from rumpus.core.game import Game, Kit
 from rumpus.core.shelf import game as game_named
 from rumpus.server.errands import errand
 from rumpus.server.front import File, answer, read
 from rumpus.server.laying import known_game
-from rumpus.server.routes import TheLimits, Visit, place_of
+from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, looked_at, place_of, troubles
+from rumpus.server.sitting import kit_of
 from rumpus.server.words import Refusal
+from rumpus.wasm.pack import printed
 from rumpus.wasm.packs import found, made
 
 HEAD = "game.json"  # the one file of a pack whose name does not change with its content
@@ -90,7 +93,23 @@ async def packed(
     return answer(request, file)
 
 
+@get("/tables/{table_id:str}/printed", tags=["tables"], responses=troubles(403, 404, 410, 429, 503))
+async def table_printed(
+    request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits, language: InLanguage = "en"
+) -> Response[bytes]:
+    """What is printed in the box of the table, as in a game's pack: for a deck of somebody's, and options that no pack has."""
+    table = await looked_at(request, table_id, room, limits)
+    content = await room.work.show(place_of(request), printed_in, kit_of(table.sitting.terms), language)
+    return Response(content, media_type="application/json")
+
+
+def printed_in(kit: Kit, language: str) -> bytes:
+    """What is printed in a box, as a pack would have it."""
+    return json.dumps(printed(kit, language), ensure_ascii=False).encode()
+
+
 HANDLERS: list[Any] = [packed]
+OF_TABLES: list[Any] = [table_printed]
 
 
 def make(name: str) -> None:

@@ -16,11 +16,17 @@ PEOPLE = ("Ada", "Bruno", "Chloé", "Dmitri", "Elif", "Farid", "Greta", "Hugo")
 
 
 @cache
-def cover(game: Game, language: str) -> str:
-    """A picture of the game: its own if its folder has one, otherwise a table in mid-play as everyone sees it."""
+def poster(game: Game) -> str:
+    """The poster in a game's folder, '' where it has none. It is there before the game is compiled."""
     own = game.folder / "picture.svg"
-    if own.exists():
-        return own.read_text("utf-8")
+    return own.read_text("utf-8") if own.exists() else ""
+
+
+@cache
+def cover(game: Game, language: str) -> str:
+    """A picture of the game: its poster, otherwise a table in mid-play as everyone sees it."""
+    if own := poster(game):
+        return own
     seats = min(max(game.seats[0], 4), game.seats[-1])
     match = game.start(seats, seed="cover", names=PEOPLE[:seats])
     bot = Bot("brute", "cover")

@@ -36,8 +36,18 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
 # --- the shelf ------------------------------------------------------------------------------------------------------
 
 
+class OptionIs(Thing, frozen=True):
+    """An option with a value."""
+
+    option: str
+    value: bool | int | str
+
+
 class OptionCard(Thing, frozen=True):
-    """Something a table may decide before it starts. `texts` are the allowed values in words, '' where none are needed."""
+    """Something a table may decide before it starts. `texts` are the allowed values in words, '' where none are needed.
+
+    `where`, if there is one: it means something only where that option has that value. `pictured`: each value has a drawing.
+    """
 
     name: str
     title: str
@@ -45,13 +55,16 @@ class OptionCard(Thing, frozen=True):
     default: bool | int | str
     allowed: list[bool | int | str]
     texts: list[str]
+    where: OptionIs | None = None
+    pictured: bool = False
 
 
 class GameCard(Thing, frozen=True):
     """A game on the shelf, in the language asked for.
 
     `live_as` is how it is live in its own words, '' where it has none. `patient` are the options with which a live game
-    waits for everybody: only then can several people play it at one screen.
+    waits for everybody: only then can several people play it at one screen. `minutes` (about how long it takes), `weight` (how much
+    there is to keep in mind) and `age` are 0 and '' where the game does not say.
     """
 
     name: str
@@ -66,6 +79,9 @@ class GameCard(Thing, frozen=True):
     options: list[OptionCard]
     live_as: str
     patient: dict[str, bool | int | str]
+    minutes: int = 0
+    weight: Literal["", "light", "medium", "heavy"] = ""
+    age: int = 0
 
 
 class LevelCard(Thing, frozen=True):
@@ -90,6 +106,65 @@ class RuleBook(Thing, frozen=True):
     game: str
     title: str
     html: str
+
+
+class FairSeat(Thing, frozen=True):
+    """How often a seat wins, and between what that lies for sure; whether it has its share (`even`, `off`, or `open`)."""
+
+    wins: float
+    low: float
+    high: float
+    standing: Literal["even", "off", "open"]
+
+
+class FairTable(Thing, frozen=True):
+    """What many games at a table of so many players say of its seats."""
+
+    players: int
+    games: int
+    fair: float
+    seats: list[FairSeat]
+
+
+class FairKind(Thing, frozen=True):
+    """How often somebody wins who has a thing (a card, a klan), and by how much that differs from a fair share.
+
+    `picture` is the place of its drawing, '' where it has none.
+    """
+
+    name: str
+    count: int
+    wins: float
+    difference: float
+    low: float
+    high: float
+    standing: Literal["even", "off", "open"]
+    picture: str = ""
+
+
+class Skilled(Thing, frozen=True):
+    """How often one better bot wins among worse ones."""
+
+    better: str
+    worse: str
+    wins: float
+
+
+class Fairness(Thing, frozen=True):
+    """Whether a game is fair: what many games of bots say. Not `ready`: so many are being played now; ask again.
+
+    Kinds and skills are those of the usual table; kinds are the most helpful first.
+    """
+
+    game: str
+    title: str
+    ready: bool
+    games: int
+    usual: int = 0
+    tables: list[FairTable] = []
+    kinds: list[FairKind] = []
+    skills: list[Skilled] = []
+    minutes: float = 0.0
 
 
 # --- tables ---------------------------------------------------------------------------------------------------------
@@ -173,7 +248,8 @@ class TableCard(Thing, frozen=True):
     `silenced` are the signs (`Said.who`) of those from whom the word was taken. `paused`: the host lets the match rest;
     `stopped`: the host ended it. `advice`: whether the asker may ask for
     hints, and whether all are told. `series` are the matches that the same people
-    have played, this one among them when it is over; `watchers`, for the host alone, who looks on.
+    have played, this one among them when it is over; `watchers`, for the host alone, who looks on. `winners`: the seats that
+    won, when it is over.
     """
 
     id: str
@@ -207,6 +283,7 @@ class TableCard(Thing, frozen=True):
     advice: Hints = "free"
     series: list[SeriesGame] = []
     watchers: list[WatcherCard] = []
+    winners: list[int] = []
 
 
 class Lobby(Thing, frozen=True):
@@ -605,11 +682,20 @@ class LessonAt(Told, frozen=True, tag="lesson"):
     lesson: Lesson | None
 
 
+class Instead(Told, frozen=True, tag="instead"):
+    """The seats whose bots could not go on, and of each the first deed that a brute did for it: told whenever that changes."""
+
+    seats: list[int]
+    numbers: list[int]
+
+
 class Pong(Told, frozen=True, tag="pong"):
     """Yes."""
 
 
-ToBrowser = Table | State | Done | Refused | Said | Noted | UndoAsked | Missing | Missed | Hint | LessonAt | Pong
+ToBrowser = (
+    Table | State | Done | Refused | Said | Noted | UndoAsked | Missing | Missed | Hint | LessonAt | Instead | Pong
+)
 
 
 # --- afterwards -----------------------------------------------------------------------------------------------------

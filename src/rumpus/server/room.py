@@ -337,12 +337,16 @@ class Room:
         entry = Entry(sitting.number + 1, seat, ruling(sitting), nonce, max(hours.now(), sitting.at))
         if not await self.store.append(table.id, entry, also):
             return 0
+        self.settle(table, entry)
+        return entry.number
+
+    def settle(self, table: LiveTable, entry: Entry) -> None:
+        """Let happen what this process has kept for good."""
         self._take(table, entry)
         self.metrics.count(NAMES[type(entry.deed)])
         self.bus.tell(Word(table.id, entry.number))
         if entry.number % snapshots.EVERY == 0:
-            self.spawn(self._keep_snapshot(snapshots.gathered(sitting), table.id, table.revised))
-        return entry.number
+            self.spawn(self._keep_snapshot(snapshots.gathered(table.sitting), table.id, table.revised))
 
     def _see_to(self, table: LiveTable) -> None:
         """Begin where the last one who was waited for has come, and do what is due."""
@@ -437,6 +441,7 @@ class Room:
         self.bus.tell(Word(table.id, table.sitting.number, sorted(table.near()), asks))
 
     def _presence_changed(self, table: LiveTable, before: set[int]) -> None:
+        table.at_rest = False
         if table.here() != before:
             table.tell_seating()
         self._see_to(table)

@@ -173,6 +173,8 @@ async def picture(
     """What a game looks like."""
     limits.looks.take(place_of(request))
     found = known_game(game)
+    if poster := pictures.poster(found):
+        return poster
     await room.readiness.ready(found.name)
     return await asyncio.to_thread(pictures.cover, found, language)
 

@@ -7,9 +7,10 @@ from rumpus.bots.levels import LEVELS
 from rumpus.core.game import Game
 from rumpus.core.lessons import FILE as TUTORIAL
 from rumpus.core.options import Option, Value
+from rumpus.core.rulebook import drawing
 from rumpus.core.shelf import shelf
 from rumpus.core.voice import Voice
-from rumpus.server.protocol import GameCard, LevelCard, OptionCard, Shelf
+from rumpus.server.protocol import GameCard, LevelCard, OptionCard, OptionIs, Shelf
 from rumpus.server.words import speech
 
 log = logging.getLogger("rumpus.games")
@@ -45,13 +46,16 @@ def game_card(game: Game, language: str) -> GameCard:
         live=game.live,
         shared_screen=game.shared_screen,
         tutorial=(game.folder / TUTORIAL).exists(),
-        options=[option_card(option, voice) for option in game.options],
+        options=[option_card(game, option, voice) for option in game.options],
         live_as=said(voice, "live", ""),
         patient=dict(game.patient),
+        minutes=game.matter.MINUTES,
+        weight=game.matter.WEIGHT,
+        age=game.matter.AGE,
     )
 
 
-def option_card(option: Option, voice: Voice) -> OptionCard:
+def option_card(game: Game, option: Option, voice: Voice) -> OptionCard:
     """An option in a language."""
     allowed: list[Value] = [True, False] if option.allowed is None else list(option.allowed)
     return OptionCard(
@@ -61,6 +65,8 @@ def option_card(option: Option, voice: Voice) -> OptionCard:
         option.default,
         allowed,
         [said(voice, f"option-{option.name}-{value}", "") for value in allowed],
+        OptionIs(*option.where) if option.where else None,
+        drawing(game, f"option:{option.name}={option.default}", voice.language) is not None,
     )
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from sys import intern
 from typing import Any, Union, get_args
 
@@ -10,6 +11,7 @@ import msgspec
 from litestar.types import Receive, Scope, Send
 
 from rumpus.server import deeds, manners, names, people, protocol
+from rumpus.server.choosing import choose_at_once
 from rumpus.server.deeds.hinted import Hinted
 from rumpus.server.guard import foreign
 from rumpus.server.guests import SIGN, cookie_name, hashed, is_token
@@ -22,7 +24,7 @@ from rumpus.server.protocol import Done, Hint, Pong, Refused
 from rumpus.server.room import Room
 from rumpus.server.shown import words_of
 from rumpus.server.sitting import Sitting
-from rumpus.server.thrift import SAYING
+from rumpus.server.thrift import DIRECTLY
 from rumpus.server.words import Refusal
 
 LONGEST = 4096  # bytes of a message
@@ -65,12 +67,24 @@ class Caller:
         except Refusal as refusal:
             self._refuse(refusal, nonce)
         except Exception:
-            log.exception("a message failed", extra={"table": self.table.id})
-            self._refuse(Refusal("broken", 500), nonce)
+            self.fail(nonce)
+
+    def at_once(self, text: bytes) -> bool:
+        """Take a message without a task for it, if that can be done; whether it was taken."""
+        return choose_at_once(self, text)
+
+    def fail(self, nonce: str) -> None:
+        """Say that answering failed: it is a fault of the room's own."""
+        log.exception("a message failed", extra={"table": self.table.id})
+        self._refuse(Refusal("broken", 500), nonce)
+
+    def count_message(self) -> bool:
+        """Count a message that came over this line; whether it may be so many."""
+        return self._messages.take()
 
     def _count(self, asked: protocol.Asked) -> None:
         """Count what is asked over this line and, of what people do seldom, over all lines of a guest."""
-        if not self._messages.take() or (type(asked) in _ASIDES and not self._asides.take()):
+        if not self.count_message() or (type(asked) in _ASIDES and not self._asides.take()):
             raise Refusal("too-fast", 429)
         if type(asked) in _ASIDES:
             self.room.asides.take(self.line.holder or self.line.place)
@@ -131,10 +145,7 @@ class Caller:
             await self._return(seat)
 
         def ruling(sitting: Sitting) -> deeds.Deed:
-            manners.within(sitting, "chose")
-            chosen = manners.choose(sitting, seat, asked.code, asked.asked)
-            manners.in_time(sitting, seat, now())
-            return chosen
+            return manners.choose_in_time(sitting, seat, asked.code, asked.asked, now())
 
         number = await self.room.do(self.table, seat, ruling, asked.nonce)
         self.line.tell(Done(asked.nonce, number))
@@ -288,12 +299,14 @@ def understood(text: str) -> protocol.Asked:
 class Wire:
     """A socket of ASGI's, as a line sees it."""
 
-    __slots__ = ("_send", "say")
+    __slots__ = ("_send", "hold", "listen", "say")
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self._send = send
-        saying: Any = (scope.get("extensions") or {}).get(SAYING)
-        self.say: Callable[..., bool] = saying["say"] if saying else _never
+        directly: Any = (scope.get("extensions") or {}).get(DIRECTLY, {})
+        self.say: Callable[..., bool] = directly.get("say", _never)
+        self.hold: Callable[[], AbstractContextManager[None]] = directly.get("hold", nullcontext)
+        self.listen: Callable[[Callable[[bytes], bool]], None] = directly.get("listen", _nothing)
 
     async def send(self, content: bytes, binary: bool = False) -> None:
         """Send it."""
@@ -308,6 +321,10 @@ class Wire:
 def _never(_: bytes, __: bool = False) -> bool:
     """For servers on whose sockets nothing can be said at once."""
     return False
+
+
+def _nothing(_: Callable[[bytes], bool]) -> None:
+    """For servers that hand on messages in one way alone."""
 
 
 async def table_socket(room: Room, table_id: str, facts: bool, scope: Scope, receive: Receive, send: Send) -> None:
@@ -326,6 +343,7 @@ async def table_socket(room: Room, table_id: str, facts: bool, scope: Scope, rec
         await wire.close(4000 + refusal.status, "not possible")
         return
     caller = Caller(room, table, line)
+    wire.listen(caller.at_once)
     try:
         await _listen(receive, caller)
     finally:

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple, Protocol
 
 import sqlalchemy as sa
 
+MOST = 64  # entries in one statement
 INTO = "INSERT INTO entries (table_id, number, kind, seat, payload, nonce, at) VALUES "
-APPEND = {
-    size: f"{INTO}{', '.join(['(?, ?, ?, ?, ?, ?, ?)'] * size)} ON CONFLICT DO NOTHING" for size in (64, 16, 4, 1)
-}
+APPEND = [INTO + ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size) for size in range(MOST + 1)]
+APPEND_ONE = APPEND[1] + " ON CONFLICT DO NOTHING"
 Done = tuple[bool, Sequence[Any]]  # whether the row was taken, and what the last statement beside it returned
 
 
@@ -81,15 +81,38 @@ class SqliteWriter:
         self._let_go()
 
     def _write(self, batch: Sequence[Asked]) -> list[Done]:
+        """Write a batch in one transaction."""
         raw = self._raw or self._connect()
+        rows = [asked.row for asked in batch if asked.row and not asked.also]
         try:
+            if len(rows) == len(batch) and self._together(raw, rows):
+                return [(True, ())] * len(batch)
             raw.execute("BEGIN IMMEDIATE")
-            done = self._all(raw, batch)
+            done = [self._one(raw, asked) for asked in batch]
             raw.execute("COMMIT")
         except BaseException:
             self._undo(raw)
             raise
         return done
+
+    def _together(self, raw: sqlite3.Connection, rows: Sequence[dict[str, Any]]) -> bool:
+        """Append entries, all or none, in as few statements as can be: after each, this thread waits for its turn in Python.
+
+        A statement by itself is a transaction. Where an entry cannot be appended, none is.
+        """
+        parts = [rows[at : at + MOST] for at in range(0, len(rows), MOST)]
+        try:
+            if len(parts) > 1:
+                raw.execute("BEGIN IMMEDIATE")
+            for part in parts:
+                raw.execute(APPEND[len(part)], [value for row in part for value in row.values()])
+            if len(parts) > 1:
+                raw.execute("COMMIT")
+        except sqlite3.IntegrityError:
+            if raw.in_transaction:
+                raw.execute("ROLLBACK")
+            return False
+        return True
 
     def _undo(self, raw: sqlite3.Connection) -> None:
         """Undo what was begun; where that cannot be done either, begin anew with another connection."""
@@ -99,26 +122,8 @@ class SqliteWriter:
         except sqlite3.Error:
             self._let_go()
 
-    def _all(self, raw: sqlite3.Connection, batch: Sequence[Asked]) -> list[Done]:
-        """Write a batch: what is entries alone in few statements, since after each this thread waits for its turn in Python."""
-        if any(asked.also or asked.row is None for asked in batch) or not self._together(raw, batch):
-            return [self._one(raw, asked) for asked in batch]
-        return [(True, ())] * len(batch)
-
-    def _together(self, raw: sqlite3.Connection, batch: Sequence[Asked]) -> bool:
-        """Append all rows of a batch; where a number is taken already, none of them."""
-        first = taken = 0
-        while first < len(batch):
-            size = next(size for size in APPEND if size <= len(batch) - first)
-            rows = [value for asked in batch[first : first + size] for value in (asked.row or {}).values()]
-            taken, first = taken + raw.execute(APPEND[size], rows).rowcount, first + size
-        if taken < len(batch):
-            raw.execute("ROLLBACK")
-            raw.execute("BEGIN IMMEDIATE")
-        return taken == len(batch)
-
     def _one(self, raw: sqlite3.Connection, asked: Asked) -> Done:
-        taken = asked.row is None or raw.execute(APPEND[1], tuple(asked.row.values())).rowcount == 1
+        taken = asked.row is None or raw.execute(APPEND_ONE, tuple(asked.row.values())).rowcount == 1
         return taken, self._also(asked.also) if taken and asked.also else ()
 
     def _also(self, statements: Sequence[sa.Executable]) -> Sequence[Any]:

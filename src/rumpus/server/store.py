@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -38,15 +38,14 @@ class NotKept(RumpusError):  # noqa: N818  the name says what it is
     """The database did not take what was to be kept, or does not answer."""
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """Whether an entry was taken, and what the last statement that went with it returned."""
 
     taken: bool
     rows: Sequence[Any] = ()
 
 
-@dataclass
+@dataclass(slots=True)
 class Writing:
     """Something that waits to be written, and what came of it."""
 
@@ -115,6 +114,15 @@ class Store:
     async def append(self, table: str, entry: Entry, also: Sequence[sa.Executable] = ()) -> bool:
         """Append an entry for good; False where another entry has its number already."""
         return (await self._submit(Writing(written(table, entry), also))).taken
+
+    def keep(self, table: str, entry: Entry) -> asyncio.Future[Outcome]:
+        """Append an entry for good, for one who does not wait in a task: what comes of it."""
+        writing = Writing(written(table, entry))
+        try:
+            self._queue(writing)
+        except NotKept as error:
+            writing.done.set_exception(error)
+        return writing.done
 
     async def create(self, kept: Kept, log: Sequence[Entry], phase: str) -> None:
         """Set a table, with the first entries of its log."""
@@ -191,10 +199,14 @@ class Store:
         return sa.extract("epoch", sa.func.clock_timestamp()) if self.shared else sa.literal(hours.now())
 
     async def _submit(self, writing: Writing) -> Outcome:
+        self._queue(writing)
+        return await writing.done
+
+    def _queue(self, writing: Writing) -> None:
+        """Let something be written in its turn."""
         if self._writer is None or self._writer.done():
             raise NotKept("The room is closing.")
         self._waiting.put_nowait(writing)
-        return await writing.done
 
     async def _write(self) -> None:
         """Take what waits, write it in one transaction, say what was taken; and again."""

@@ -2,12 +2,13 @@
 
 import asyncio
 import hashlib
+import json
 import logging
 import os
 import sys
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Response, get
 from litestar.di import NamedDependency
@@ -19,10 +20,16 @@ from rumpus.core.game import Game
 from rumpus.core.paper import write_whole
 from rumpus.core.rule import cache_root
 from rumpus.core.shelf import game as game_named
+from rumpus.lab.pages import STYLE
 from rumpus.server.errands import errand
+from rumpus.server.fairness import fairness, not_yet
 from rumpus.server.laying import known_game
-from rumpus.server.routes import InLanguage, TheLimits, Visit, place_of
+from rumpus.server.protocol import Fairness
+from rumpus.server.routes import InLanguage, TheLimits, TheRoom, Visit, place_of, troubles
 from rumpus.server.words import Refusal, speech
+
+if TYPE_CHECKING:
+    from rumpus.lab.report import Report
 
 HTML = "text/html"
 WAIT = 10  # seconds until a page that waits asks again
@@ -39,13 +46,21 @@ class Surveyor:
         self._failed: set[Path] = set()
 
     def page(self, game: Game) -> str | None:
-        """The report, or nothing yet: it is being made. One that failed is refused, and not tried again as things are."""
+        """The report as a page, or nothing yet: it is being made."""
+        return self._kept(game, ".html")
+
+    def figures(self, game: Game) -> str | None:
+        """The report as JSON, or nothing yet: it is being made."""
+        return self._kept(game, ".json")
+
+    def _kept(self, game: Game, kind: str) -> str | None:
+        """A report that is kept, or nothing yet. One that failed is refused, and not tried again as things are."""
         file = self._file(game)
         if file in self._failed:
             raise Refusal("survey-failed", 503, title=game.title)
         if file.exists():
             self._surveys.pop(file, None)
-            return file.read_text("utf-8")
+            return file.with_suffix(kind).read_text("utf-8")
         survey = self._surveys.get(file)
         if survey is None:
             self._surveys[file] = asyncio.create_task(self._survey(game, file))
@@ -82,12 +97,9 @@ def waiting(game: Game, games: int, language: str) -> str:
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title><style>{STYLE}'
-        f'</style></head><body><main><h1>{escape(title)}</h1><p role="status">{escape(text)}</p></main></body></html>\n'
+        f'</style></head><body><main>{way_back(game, language)}<h1>{escape(title)}</h1><p role="status">{escape(text)}</p></main></body></html>\n'
     )
 
-
-STYLE = """:root { color-scheme: light dark; } body { font: 18px/1.5 system-ui, sans-serif; }
-main { max-width: 36rem; margin: 18vh auto 0; padding: 0 20px; }"""
 
 TheSurveyor = NamedDependency[Surveyor]
 
@@ -103,10 +115,35 @@ async def balance(
     if page is None:
         text, again = waiting(found, surveyor.games, language), {"refresh": str(WAIT)}
         return Response(text, status_code=202, media_type=HTML, headers=again)
-    return Response(page, media_type=HTML)
+    return Response(page.replace("<main>", f"<main>{way_back(found, language)}", 1), media_type=HTML)
+
+
+def way_back(game: Game, language: str) -> str:
+    """The way from the report to what it comes to."""
+    words = speech(language)("survey-back", title=game.title)
+    return f'<p><a href="/fair/{escape(game.name)}">← {escape(words)}</a></p>'
+
+
+@get("/games/{game:str}/fair", tags=["shelf"], responses=troubles(404, 429, 503))
+async def fair(
+    request: Visit,
+    game: FromPath[str],
+    room: TheRoom,
+    limits: TheLimits,
+    surveyor: TheSurveyor,
+    language: InLanguage = "en",
+) -> Fairness:
+    """How fair a game is, in figures; while they are worked out, that they are."""
+    limits.looks.take(place_of(request))
+    found = known_game(game)
+    report = surveyor.figures(found)
+    if report is None:
+        return not_yet(found, surveyor.games, language)
+    return await room.work.show(place_of(request), fairness, found, report, language)
 
 
 HANDLERS: list[Any] = [balance]
+API: list[Any] = [fair]
 
 
 def survey(name: str, file: Path, games: int) -> None:
@@ -114,10 +151,17 @@ def survey(name: str, file: Path, games: int) -> None:
     if not file.parent.is_dir():  # better now than after all the work
         raise RumpusError(f"There is no folder {file.parent} to keep the report in.")
     from rumpus.lab.report import Wish, report
-    from rumpus.lab.report_page import report_page
 
     os.nice(10)
-    write_whole(file, report_page(report(Wish(game_named(name), games))))
+    keep(file, report(Wish(game_named(name), games)))
+
+
+def keep(file: Path, found: "Report") -> None:
+    """Write what was found: the figures first, for the page is what is looked for."""
+    from rumpus.lab.report_page import report_page
+
+    write_whole(file.with_suffix(".json"), json.dumps(found.as_json()))
+    write_whole(file, report_page(found))
 
 
 if __name__ == "__main__":

@@ -1,16 +1,21 @@
 """Uvicorn's WebSocket with less luggage: a room has thousands of sockets open, and most of them say nothing."""
 
 import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the one in C, where there is that
 
 from rumpus.server.arrivals import ARRIVALS
 
-SAYING = "rumpus.saying"  # among the extensions of ASGI that a socket offers
+DIRECTLY = "rumpus.directly"  # among the extensions of ASGI that a socket offers
 TEXT, BINARY = 0x81, 0x82  # the first byte of a frame that is a whole message
+MASKED, MASK = 0x80, 4  # what a browser adds to the size of a frame, and the bytes of its mask
+SHORT = 126  # in the place of a size: it stands in the next two bytes; one more: in the next eight
+Hear = Callable[[bytes], bool]
 
 
 class Row:
@@ -80,14 +85,38 @@ def frame(content: bytes, kind: int = TEXT) -> bytes:
     return bytes((kind, 127)) + size.to_bytes(8) + content
 
 
+def end_of_frame(data: bytes, most: int) -> int:
+    """Where the first frame ends; 0 where it has not come whole. What is no browser's, or is too long, is a frame as it is."""
+    if len(data) < 2:
+        return 0
+    size, start = data[1] - MASKED, 2 + MASK
+    if size == SHORT:
+        if len(data) < 4:
+            return 0
+        size, start = int.from_bytes(data[2:4]), start + 2
+    elif size > SHORT:
+        return len(data)
+    if not 0 <= size <= most:
+        return len(data)
+    return start + size if len(data) >= start + size else 0
+
+
+def unmasked(frame: bytes) -> bytes:
+    """What a whole frame of at most 65,535 bytes says."""
+    start = 2 + MASK if frame[1] - MASKED < SHORT else 4 + MASK
+    return apply_mask(frame[start:], frame[start - MASK : start])
+
+
 class ThriftySocket(WebSocketsSansIOProtocol):
-    """A socket that keeps nothing of how it was opened, and on which something can be said without a task of its own."""
+    """A socket that keeps nothing of how it was opened, and on which texts are heard and said without a task of their own."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue: Any = Row()
         self.writable: Any = Gate()
-        self._saying: list[bytes] = []
+        self._hear: Hear = _nobody
+        self._unread = b""
+        self._held: list[bytes] | None = None  # what is said, while it is held back
 
     def connection_made(self, transport: Any) -> None:
         """Somebody's request became a socket."""
@@ -97,6 +126,7 @@ class ThriftySocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The other end is gone."""
         ARRIVALS.go(self._host)
+        self._hear = _nobody
         super().connection_lost(exc)
 
     def start_keepalive(self) -> None:
@@ -105,21 +135,58 @@ class ThriftySocket(WebSocketsSansIOProtocol):
         super().start_keepalive()
 
     async def run_asgi(self) -> None:
-        """Let the application talk; that it can say things at once is among the extensions."""
-        self.scope["extensions"][SAYING] = {"say": self.say}
+        """Let the application talk; what it can do without a task is among the extensions."""
+        self.scope["extensions"][DIRECTLY] = {"say": self.say, "listen": self._listen, "hold": self.hold}
         await super().run_asgi()
 
-    def say(self, content: bytes, binary: bool = False) -> bool:
-        """Send a message at once, with what else is said in this turn of the loop; not where the other end reads slowly or is gone: then it is for `send` to wait or to fail."""
-        if not (self.writable.open and self.handshake_complete and self.conn.state is State.OPEN) or self.disconnected:
+    @property
+    def _open(self) -> bool:
+        return self.handshake_complete and not self.close_sent and not self.transport.is_closing()
+
+    def _listen(self, hear: Hear) -> None:
+        """Let texts be heard as they come, if `hear` takes them; what it does not take is received as usual."""
+        self._hear = hear
+
+    def data_received(self, data: bytes) -> None:
+        """Read what came. Frames are handed on whole: so it is always known where the next one begins."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        self._unread = self._unread + data if self._unread else data
+        while end := end_of_frame(self._unread, self.config.ws_max_size):
+            whole, self._unread = self._unread[:end], self._unread[end:]
+            if not self._is_heard(whole):
+                super().data_received(whole)
+
+    def _is_heard(self, whole: bytes) -> bool:
+        """Whether somebody took a frame: only a text by itself, before which nothing waits."""
+        if whole[0] != TEXT or self.frames or self.read_paused or not self.queue.empty() or not self._open:
             return False
-        if not self._saying:
-            self.loop.call_soon(self._speak)
-        self._saying.append(frame(content, BINARY if binary else TEXT))
+        return self._hear(unmasked(whole))
+
+    def say(self, content: bytes, binary: bool = False) -> bool:
+        """Send a message at once; not where the other end reads slowly or is gone: then it is for `send` to wait or to fail."""
+        if not self.writable.open or not self._open:
+            return False
+        whole = frame(content, BINARY if binary else TEXT)
+        if self._held is None:
+            self.transport.write(whole)
+        else:
+            self._held.append(whole)
         return True
 
-    def _speak(self) -> None:
-        """Write what was said, all at once: every write is a call of the system."""
-        if not self.transport.is_closing():
-            self.transport.write(b"".join(self._saying))
-        self._saying.clear()
+    @contextmanager
+    def hold(self) -> Iterator[None]:
+        """Hold back what is said meanwhile, and write it all at once: every write is a call of the system, and of the network."""
+        self._held = []
+        try:
+            yield
+        finally:
+            held, self._held = self._held, None
+            if held and not self.transport.is_closing():
+                self.transport.write(b"".join(held))
+
+
+def _nobody(_: bytes) -> bool:
+    """Until somebody listens."""
+    return False

@@ -24,10 +24,15 @@ def offered(game: Game) -> dict[str, list[Value]]:
     return {option.name: _values(option) for option in game.options}
 
 
+def is_packed(option: Option) -> bool:
+    """Whether a box can be had for each value of an option."""
+    return option.allowed is None or len(option.allowed) <= MOST_VALUES
+
+
 def _values(option: Option) -> list[Value]:
     """The default first: what differs from it little has a small patch."""
     found: Sequence[Value] = (False, True) if option.allowed is None else option.allowed
-    kept = found if len(found) <= MOST_VALUES else ()
+    kept = found if is_packed(option) else ()
     return [option.default, *(value for value in kept if value != option.default)]
 
 

@@ -25,8 +25,9 @@ from rumpus.core.telling import drivers as telling
 from rumpus.core.telling.lexicon import Choices
 from rumpus.core.telling.phrases import Common, Gap
 from rumpus.core.telling.printed import Printed
+from rumpus.core.telling.staging import cue_described, spot_described
 from rumpus.core.voice import LANGUAGES, SHARED, Tongue
-from rumpus.wasm.boxes import all_boxes, variants
+from rumpus.wasm.boxes import all_boxes, is_packed, variants
 from rumpus.wasm.doors import Door, doors
 from rumpus.wasm.layout import layout
 from rumpus.wasm.linking import Progress, kept
@@ -75,7 +76,8 @@ def lessons(game: Game) -> dict[str, Any] | None:
 
 def _option(option: Option) -> dict[str, Any]:
     allowed = [option.allowed.start, option.allowed.stop - 1] if isinstance(option.allowed, range) else option.allowed
-    return {"name": option.name, "default": option.default, "about": option.about, "allowed": allowed}
+    return {"name": option.name, "default": option.default, "about": option.about, "allowed": allowed,
+            "packed": is_packed(option)}  # fmt: skip
 
 
 def _door(door: Door) -> dict[str, Any]:
@@ -105,8 +107,8 @@ def _finite(number: float) -> float | None:
 
 
 def lexicon(game: Game) -> dict[str, Any]:
-    """All that can be said, by number, with what is in the gaps; and the kinds of choices."""
-    said = game.telling.sayings
+    """All that can be said, by number, with what is in the gaps; the kinds of choices; and how news are staged."""
+    said, staged = game.telling.sayings, game.telling.stages.STAGED
     return {
         "messages": {
             number: [message, [[name, *_gap(gap)] for name, gap in gaps]]
@@ -115,6 +117,14 @@ def lexicon(game: Game) -> dict[str, Any]:
         "bare": {number: _gap(gap) for number, gap in said.bare.items()},
         "common": {one.name.lower(): int(one) for one in Common},
         "choices": [_kind(kind) for kind in game.telling.words.Choose],
+        "news": {
+            int(kind): {
+                "name": kind.name.lower().replace("_", "-"),
+                "cues": [*map(cue_described, staged.get(kind, ()))],
+            }
+            for kind in game.telling.words.News
+        },
+        "named": {name: [*map(spot_described, spots)] for name, spots in game.telling.stages.NAMED.items()},
     }
 
 

@@ -9,6 +9,9 @@ import { faceBox, make, type Box } from "./measure";
 
 const GLIDE = 520;
 const TURN = 150;
+const BLINK = 90;
+const LIGHT = /\b(halo|glow)\b/; // what lies behind something
+const CARD = /(^|[ -])(card|tile|cube)\b/; // what has two sides
 const EDGE = 4; // around the box of a face, for strokes
 const EASE = "cubic-bezier(.3, .9, .35, 1)";
 const DOT: Box = { x: 0, y: 0, width: 1, height: 1 };
@@ -32,14 +35,15 @@ export class Piece {
   }
 
   /** Come in: from nothing, a little smaller. */
-  enter(): void {
-    this.root.animate({ opacity: [0, 1], scale: this.sprite.face ? [0.7, 1] : [1, 1] }, { duration: GLIDE / 2, easing: EASE });
+  enter(speed: number): void {
+    this.root.animate({ opacity: [0, 1], scale: this.sprite.face ? [0.7, 1] : [1, 1] }, { duration: GLIDE / 2 / speed, easing: EASE });
   }
 
-  /** Go, and be gone. */
-  leave(): void {
+  /** Go, and be gone. A light behind something goes before that has moved away. */
+  leave(speed: number): void {
     this.root.classList.add("leaving");
-    this.root.animate({ opacity: [1, 0] }, { duration: GLIDE / 2, fill: "forwards" }).onfinish = () => this.root.remove();
+    const duration = (LIGHT.test(this.sprite.kind) ? BLINK : GLIDE / 2) / speed;
+    this.root.animate({ opacity: [1, 0] }, { duration, fill: "forwards" }).onfinish = () => this.root.remove();
   }
 
   /** Where it is seen now, even in mid-flight. */
@@ -55,15 +59,15 @@ export class Piece {
   }
 
   /** Become that sprite before everybody's eyes: glide from where it was seen, turn over, tumble. */
-  move(sprite: SpriteCard, from: string): void {
+  move(sprite: SpriteCard, from: string, speed: number): void {
     const before = this.sprite;
     this.sprite = sprite;
     this.#place();
     if (isMoved(before, sprite)) {
-      this.root.animate({ transform: [from, this.root.style.transform] }, { duration: GLIDE, easing: EASE });
+      this.root.animate({ transform: [from, this.root.style.transform] }, { duration: GLIDE / speed, easing: EASE });
     }
-    if (before.face !== sprite.face) this.#turnOver(isDie(sprite.kind));
-    else if (this.#swap()) this.#inner.animate({ opacity: [0.2, 1] }, { duration: GLIDE });
+    if (before.face !== sprite.face && (isDie(sprite.kind) || CARD.test(sprite.kind))) this.#turnOver(isDie(sprite.kind), speed);
+    else if (this.#swap()) this.#inner.animate({ opacity: [0.55, 1] }, { duration: GLIDE / 2 / speed });
   }
 
   #place(): void {
@@ -99,11 +103,11 @@ export class Piece {
   }
 
   /** Out of sight on its edge, the face changes. */
-  #turnOver(tumbling: boolean): void {
+  #turnOver(tumbling: boolean, speed: number): void {
     const [away, back] = tumbling
       ? [["none", "rotate(250deg) scale(.75)"], ["rotate(250deg) scale(.75)", "rotate(740deg) scale(1.12)", "rotate(720deg)"]]
       : [["none", "scaleX(0)"], ["scaleX(0)", "none"]];
-    const duration = tumbling ? TURN * 2 : TURN;
+    const duration = (tumbling ? TURN * 2 : TURN) / speed;
     this.#inner.animate({ transform: away }, { duration, easing: "ease-in" }).onfinish = () => {
       this.#swap();
       this.#inner.animate({ transform: back }, { duration: tumbling ? duration * 1.5 : duration, easing: "ease-out" });

@@ -5,10 +5,14 @@ import { drawn } from "./faces";
 import { make, measure, type Box } from "./measure";
 import { Piece } from "./piece";
 
+const QUICKEST = 4;
+
 export class Stage {
   readonly #faces = make("svg");
   readonly #pieces = new Map<string, Piece>();
   readonly #known = new Map<string, string>();
+  /** What is new in the picture, or shows another face than in the one before. */
+  changed: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly floor: HTMLElement,
@@ -19,16 +23,27 @@ export class Stage {
   }
 
   /** Show a picture. The first one is simply there; later ones are come to, unless things are to keep still. */
-  show(picture: Picture): void {
+  show(picture: Picture, speed = 1): void {
     this.#learn(picture.faces);
     const order = layered(picture);
-    if (this.#pieces.size && !this.still() && !document.hidden) this.#change(order);
+    this.changed = new Set(order.filter(({ id, face }) => this.#pieces.get(id)?.sprite.face !== face).map(({ id }) => id));
+    if (this.#pieces.size && !this.still() && !document.hidden) this.#change(order, Math.min(speed, QUICKEST));
     else this.#set(order);
   }
 
   /** Let these stand out. */
   light(ids: ReadonlySet<string>, name: string): void {
     for (const [id, { root }] of this.#pieces) root.classList.toggle(name, ids.has(id));
+  }
+
+  /** The drawing of a sprite; null where there is none. */
+  rootOf(id: string): SVGSVGElement | null {
+    return this.#pieces.get(id)?.root ?? null;
+  }
+
+  /** The sprites of a sort: those whose ids are its word and a number. */
+  all(word: string): string[] {
+    return [...this.#pieces.keys()].filter((id) => id.replace(/-?\d+$/, "") === word);
   }
 
   /** Where a sprite is on the board, upright around it. */
@@ -61,12 +76,12 @@ export class Stage {
   }
 
   /** Read where everything is seen before anything is written, so that the page is laid out once. */
-  #change(order: readonly SpriteCard[]): void {
-    this.#part(order, (piece) => piece.leave());
+  #change(order: readonly SpriteCard[], speed: number): void {
+    this.#part(order, (piece) => piece.leave(speed));
     const changed = order.filter((sprite) => this.#pieces.has(sprite.id) && this.#pieces.get(sprite.id)!.sprite !== sprite);
     const seen = changed.map((sprite) => this.#pieces.get(sprite.id)!.seen());
-    changed.forEach((sprite, at) => this.#pieces.get(sprite.id)!.move(sprite, seen[at]!));
-    for (const sprite of order) if (!this.#pieces.has(sprite.id)) this.#bring(sprite).enter();
+    changed.forEach((sprite, at) => this.#pieces.get(sprite.id)!.move(sprite, seen[at]!, speed));
+    for (const sprite of order) if (!this.#pieces.has(sprite.id)) this.#bring(sprite).enter(speed);
   }
 
   #bring(sprite: SpriteCard): Piece {

@@ -1,4 +1,5 @@
 /** A game's pack, as it is written by `rumpus pack`: what a page has to know of a game beside its module. */
+import type { Effect } from "../stage/types";
 
 /** A field of a record: where it is, what it is (`i16`, `f32`, another record), and how often where it is a row. */
 export type Field = readonly [at: number, kind: string, length?: number];
@@ -22,6 +23,8 @@ export interface OptionForm {
   readonly about: string;
   /** Yes or no, the least and the most of a number, or names. */
   readonly allowed: null | readonly [number, number] | readonly string[];
+  /** Whether the pack has boxes for each of its values. */
+  readonly packed: boolean;
 }
 
 /** What stands in a gap: its kind and, of a listed or measured one, which list or message. */
@@ -36,6 +39,29 @@ export interface Lexicon {
   /** The numbers of messages without words of any language: a number, a name, phrases with commas between them. */
   readonly common: Readonly<Record<"number" | "name" | "names" | "title" | "commas" | "spaces" | "dots" | "capital", number>>;
   readonly choices: readonly ChoiceKind[];
+  /** The kinds of news by number: what is seen of each. */
+  readonly news?: Readonly<Record<string, { readonly name: string; readonly cues: readonly CueForm[] }>>;
+  /** Of seats, and of lists of words, the sprites that they stand for. */
+  readonly named?: Readonly<Record<string, readonly SpotForm[]>>;
+}
+
+/** Sprites of a kind, numbered by the fields of an item of news, as `rumpus.core.telling.staging` declares them. */
+export interface SpotForm {
+  readonly word: string;
+  readonly first: number;
+  readonly by: Readonly<Record<string, number>>;
+  readonly each?: string;
+  readonly outOf?: number;
+  readonly beside?: string;
+}
+
+/** An effect with places by kind and field, and fields in its text. */
+export interface CueForm {
+  readonly does: Effect;
+  readonly at?: readonly SpotForm[];
+  readonly from?: readonly SpotForm[];
+  readonly text?: string;
+  readonly look?: string;
 }
 
 export interface ChoiceKind {

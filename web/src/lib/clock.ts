@@ -14,3 +14,12 @@ export function leftNow(face: ClockFace, seat: number, ago: number): number {
   const left = face.left[seat] ?? 0;
   return face.running.includes(seat) ? Math.max(0, left - ago) : left;
 }
+
+/** The day of something so many seconds ago: today, yesterday, three days ago. */
+export function daysAgo(seconds: number, language: string, now = new Date()): string {
+  const then = new Date(now.getTime() - 1000 * seconds);
+  const days = Math.round((midnight(now) - midnight(then)) / 86_400_000);
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day");
+}
+
+const midnight = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();

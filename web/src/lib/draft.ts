@@ -85,6 +85,17 @@ export function replanned(seats: readonly SeatPlan[], at: number, plan: SeatPlan
   return seats.map((seat, place) => (place === at ? plan : seat));
 }
 
+/** The options that mean something with the others as they are. */
+export function askedOf(game: GameCard, options: Readonly<Record<string, Value>>): readonly OptionCard[] {
+  return game.options.filter(({ where }) => !where || options[where.option] === where.value);
+}
+
+/** The options that are drawn for one that is a number: together with the one that it belongs to, where that is pictured. */
+export function pictureOf(game: GameCard, option: OptionCard, options: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> | null {
+  const whole = game.options.find(({ name, pictured }) => pictured && name === option.where?.option);
+  return whole && numbersOf(option) ? { [whole.name]: option.where!.value, [option.name]: options[option.name] ?? option.default } : null;
+}
+
 /** The numbers an option may be, where they are too many to be shown one by one. */
 export function numbersOf(option: OptionCard): readonly number[] | null {
   const numbers = option.allowed.filter((value) => typeof value === "number");

@@ -1,10 +1,12 @@
 /** What is asked of the room outside a socket. Trouble comes back as a sentence to be shown. */
+import type { Printed } from "../engine/pack";
+import type { Bytes } from "../engine/rules";
 import type { Wire } from "./line";
 import { prefs } from "./prefs.svelte";
 import { NOBODY, Trouble } from "./trouble";
 import { isHere, where } from "./where.svelte";
 import { say } from "./words.svelte";
-import type { Fork, Frame, Held, Hindsight, Lobby, Made, NewTable, Proof, Replay, RuleBook, Shelf, Sit, TableCard } from "./wire";
+import type { Fairness, Fork, Held, Hindsight, Lobby, Made, NewTable, Proof, RuleBook, Shelf, Sit, TableCard } from "./wire";
 
 export { Trouble };
 
@@ -12,6 +14,7 @@ const LONGEST_PAUSE = 6000;
 
 export const shelf = () => ask<Shelf>("GET", "/api/games");
 export const rules = (game: string) => ask<RuleBook>("GET", `/api/games/${part(game)}/rules`);
+export const fair = (game: string) => ask<Fairness>("GET", `/api/games/${part(game)}/fair`);
 export const lobby = () => ask<Lobby>("GET", "/api/tables");
 export const tableCard = (id: string) => ask<TableCard>("GET", `/api/tables/${part(id)}`);
 export const sit = (id: string, how: Sit) => ask<Made>("POST", `/api/tables/${part(id)}/sit`, how);
@@ -19,14 +22,29 @@ export const held = (id: string) => ask<Held>("GET", `/api/tables/${part(id)}/he
 export const relink = (id: string) => ask<Held>("POST", `/api/tables/${part(id)}/relink`);
 export const rematch = (id: string) => ask<Made>("POST", `/api/tables/${part(id)}/rematch`);
 export const fork = (id: string, how: Fork) => ask<Made>("POST", `/api/tables/${part(id)}/fork`, how);
-export const replay = (id: string) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`);
+export const replay = async (id: string) => (await import("../local/desk")).replay(id);
 export const analysis = (id: string) => ask<Hindsight>("GET", `/api/tables/${part(id)}/analysis`);
 export const proof = (id: string) => ask<Proof>("GET", `/api/tables/${part(id)}/proof`);
-export const frame = (id: string, number: number, seat: number) =>
-  ask<Frame>("GET", `/api/tables/${part(id)}/replay/${number}?seat=${seat}`);
+export const frame = async (id: string, number: number, seat: number) => (await import("../local/desk")).frame(id, number, seat);
+export const printed = (id: string) => ask<Printed>("GET", `/api/tables/${part(id)}/printed`);
+
+/** The record that the rules of a table read beside a view. */
+export const box = async (id: string): Promise<Bytes> => new Uint8Array(await (await file(`/api/tables/${part(id)}/box`)).arrayBuffer());
+/** A match that is over, on paper. */
+export const journal = async (id: string) => (await file(journalPath(id))).text();
+
+/** Something of the room's that is no JSON. */
+async function file(path: string): Promise<Response> {
+  const answer = await fetch(path).catch(() => null);
+  if (answer?.ok) return answer;
+  const content: unknown = await answer?.json().catch(() => null);
+  throw new Trouble(answer?.status ?? NOBODY, whyOf(content) || say("no-answer"));
+}
 
 export const picturePath = (game: string) =>
   where.alone ? where.picture(game, prefs.language) : `/api/games/${part(game)}/picture.svg?language=${prefs.language}`;
+export const drawingPath = (game: string, place: string) =>
+  `/api/games/${part(game)}/drawing.svg?place=${encodeURIComponent(place)}&language=${prefs.language}`;
 export const journalPath = (id: string) => `/api/tables/${part(id)}/journal`;
 
 /** Set a table. A game that is still being made ready is asked for again until it is; `wait` tells why it takes time. */
@@ -69,11 +87,16 @@ export function pause(milliseconds: number): Promise<void> {
 
 /** A line to a table: a socket, or what stands for one at a table of this browser. */
 export function dial(id: string): Wire {
-  if (!isHere(id)) return new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(id)}/socket?language=${prefs.language}`) as Wire;
+  if (!isHere(id)) return listening(new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(id)}/facts?language=${prefs.language}`));
   let shut = false;
   const wire: Wire = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => (shut = true) };
   void import("../local/wire").then(({ HereWire }) => shut || HereWire.behind(wire, id));
   return wire;
+}
+
+function listening(socket: WebSocket): Wire {
+  socket.binaryType = "arraybuffer";
+  return socket as Wire;
 }
 
 async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {

@@ -2,7 +2,11 @@
  * The line to a table: it says hello, comes back when it was cut, and repeats a choice until the room has kept it or
  * refused it. Sockets, timers and chance are handed in, so all of it can be tested without a network.
  */
+import type { Told } from "../facts/told";
 import type { Choose, FromBrowser, Hello, ToBrowser } from "./wire";
+
+/** What is heard: messages, and facts, which are bytes where they come from a room. */
+export type Heard = ToBrowser | { readonly is: "facts"; readonly facts: ArrayBuffer | Told };
 
 /** `silent`: a choice is not answered; perhaps nobody is there any more. */
 export type LineState = "opening" | "open" | "silent" | "lost" | "shut";
@@ -20,7 +24,7 @@ export interface LineParts {
   dial(): Wire;
   /** What to say first: who looks, in which language, and what is known already. */
   hello(): Hello;
-  hear(message: ToBrowser): void;
+  hear(message: Heard): void;
   changed(state: LineState, reason: string): void;
   /** Do something later; what comes back calls it off. */
   later(milliseconds: number, what: () => void): () => void;
@@ -107,7 +111,7 @@ export class Line {
   }
 
   #heard(data: unknown): void {
-    const message = JSON.parse(String(data)) as ToBrowser;
+    const message: Heard = typeof data === "string" ? (JSON.parse(data) as ToBrowser) : { is: "facts", facts: data as ArrayBuffer | Told };
     if ((message.is === "done" || message.is === "refused") && message.nonce === this.#pending?.nonce) {
       this.#pending = null;
     }

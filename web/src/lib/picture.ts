@@ -1,5 +1,6 @@
-/** A picture is what has been sent of a scene so far; a patch makes the next one of it. */
-import type { ScenePatch, SpriteCard } from "./wire";
+/** A picture is what is seen of a table at a moment: sprites, and the faces that they show. */
+import type { Drawn, Telling } from "../telling/telling";
+import type { SpriteCard } from "./wire";
 
 export interface Picture {
   readonly width: number;
@@ -10,26 +11,34 @@ export interface Picture {
   readonly faces: ReadonlyMap<string, string>;
 }
 
-const BLANK: Picture = { width: 0, height: 0, style: "", title: "", sprites: new Map(), faces: new Map() };
+/** The picture of what is drawn, after another one: what stays as it was is the very same sprite there and here. */
+export function shownAfter(before: Picture | null, drawn: Drawn, { faces, style, title }: Telling): Picture {
+  const sprites = new Map(drawn.sprites.map((sprite) => [sprite.id, same(before?.sprites.get(sprite.id), sprite)]));
+  const known = before?.faces ?? new Map<string, string>();
+  const learnt = Object.entries(faces.drawings(drawn.sprites.flatMap(({ face }) => face || []), known));
+  const { width, height } = drawn;
+  return { width, height, style, title, sprites, faces: learnt.length ? new Map([...known, ...learnt]) : known };
+}
 
-/** The picture after a change. A whole one keeps the faces that are here: they are not sent twice on a line. */
-export function patched(picture: Picture | null, patch: ScenePatch): Picture {
-  const before = picture ?? BLANK;
-  const sprites = new Map(patch.whole ? [] : before.sprites);
-  for (const id of patch.gone ?? []) sprites.delete(id);
-  for (const sprite of patch.sprites ?? []) sprites.set(sprite.id, sprite);
-  for (const { id, x, y, z, turn = 0, scale = 1 } of patch.moved ?? []) {
-    const sprite = sprites.get(id);
-    if (sprite) sprites.set(id, { ...sprite, x, y, z, turn, scale });
-  }
-  return {
-    width: patch.width || before.width,
-    height: patch.height || before.height,
-    style: patch.style || before.style,
-    title: patch.title || before.title,
-    sprites,
-    faces: patch.faces ? new Map([...before.faces, ...Object.entries(patch.faces)]) : before.faces,
-  };
+function same(before: SpriteCard | undefined, now: SpriteCard): SpriteCard {
+  return before && isAlike(before, now) && isThere(before, now) ? before : now;
+}
+
+/** Whether a sprite looks as it did, wherever it lies. */
+function isAlike(one: SpriteCard, other: SpriteCard): boolean {
+  return one.face === other.face && one.label === other.label && one.kind === other.kind && String(one.choices) === String(other.choices);
+}
+
+function isThere(one: SpriteCard, other: SpriteCard): boolean {
+  return one.x === other.x && one.y === other.y && one.z === other.z && one.turn === other.turn && one.scale === other.scale;
+}
+
+/** The sprites that are new in a picture, or look otherwise than in the one before. */
+export function newIn(before: Picture, after: Picture): SpriteCard[] {
+  return [...after.sprites.values()].filter((sprite) => {
+    const was = before.sprites.get(sprite.id);
+    return was !== sprite && !(was && isAlike(was, sprite));
+  });
 }
 
 /** The sprites from back to front. */

@@ -6,6 +6,7 @@ export type Route =
   | { readonly at: "table"; readonly id: string; readonly key: string }
   | { readonly at: "replay"; readonly id: string; readonly moment: number | null; readonly seat: number }
   | { readonly at: "rules"; readonly game: string }
+  | { readonly at: "fair"; readonly game: string }
   | { readonly at: "match"; readonly packed: string }
   | { readonly at: "nowhere" };
 
@@ -20,6 +21,7 @@ export function routeOf(url: URL): Route {
   if (page === "new" && !name) return { at: "new", game: url.searchParams.get("game") ?? "" };
   if (page === "t" && name) return { at: "table", id: name, key: keyIn(url.hash) };
   if (page === "rules" && name) return { at: "rules", game: name };
+  if (page === "fair" && name) return { at: "fair", game: name };
   if (page === "match" && !name) return { at: "match", packed: url.hash.slice(1) };
   if (page === "replay" && name) return replayOf(name, url.searchParams);
   return { at: "nowhere" };

@@ -7,7 +7,7 @@ import type { TableCard } from "./wire";
 
 const PLACE = "rumpus-tables";
 const MOST = 24;
-const DAY = 24 * 3600;
+const WEEK = 7 * 24 * 3600;
 let here: readonly string[] = [];
 
 /** Their ids, the table where one was last first. */
@@ -33,7 +33,7 @@ export function forget(id: string): void {
 
 /**
  * What the room says of them, the newest first. Forgotten are tables that are gone, where one has no seat any more, or
- * that were over a day ago. Where the room does not answer, and for what is over, what was said `before` still holds.
+ * that were over a week ago. Where the room does not answer, and for what is over, what was said `before` still holds.
  */
 export async function yours(ask: (id: string) => Promise<TableCard>, before: readonly TableCard[]): Promise<TableCard[]> {
   const found = await Promise.all(remembered().map((id) => look(id, ask, before.find((card) => card.id === id))));
@@ -44,7 +44,7 @@ async function look(id: string, ask: (id: string) => Promise<TableCard>, before?
   if (before?.phase === "over") return before;
   try {
     const card = await ask(id);
-    if (card.seats.some((seat) => seat.mine) && (card.ended ?? 0) < DAY) return card;
+    if (card.seats.some((seat) => seat.mine) && (card.ended ?? 0) < WEEK) return card;
     forget(id);
   } catch (error) {
     if (!(error instanceof Trouble) || (error.status !== 404 && error.status !== 410)) return before ?? null;

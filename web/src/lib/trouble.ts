@@ -1,6 +1,7 @@
 /** Something that was not done, and why. */
 
 export const NOBODY = 0; // in the place of a status: there was no answer
+export const BEING_MADE = 202; // of what will be there soon
 
 export class Trouble extends Error {
   constructor(
@@ -10,8 +11,8 @@ export class Trouble extends Error {
     super(why);
   }
 
-  /** Whether it may pass by itself: nobody answered, or not now. */
+  /** Whether it may pass by itself: nobody answered, or not now, or not yet. */
   get passes(): boolean {
-    return [NOBODY, 429, 502, 503, 504].includes(this.status);
+    return [NOBODY, BEING_MADE, 429, 502, 503, 504].includes(this.status);
   }
 }

@@ -1,11 +1,15 @@
 /** What a room would answer, answered in the page: for tables of this browser and, where there is no room, for all else. */
+import { Booklet } from "../facts/booklet";
+import * as http from "../lib/http";
 import { Trouble } from "../lib/trouble";
 import { prefs } from "../lib/prefs.svelte";
+import { isHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
-import type { Fork, Frame, Language, NewTable, Proof, Replay } from "../lib/wire";
-import { commitmentOf, promiseOf, written } from "./journal";
+import type { Fork, NewTable, Proof, TableCard } from "../lib/wire";
+import type { Frame, Replay } from "../replay/frame";
+import { commitmentOf, promiseOf, read, written } from "./journal";
 import { all, forget, forgetAll, found, keep, type Kept } from "./keeping";
-import { OPEN } from "./match";
+import { Match } from "./match";
 import * as packs from "./packs";
 import { again, forked, Refusal, set, Table } from "./table";
 
@@ -39,11 +43,11 @@ export function dropAll(): void {
 
 /** Answer what a page asks of a room. */
 export async function answer(method: "GET" | "POST", path: string, body: unknown): Promise<unknown> {
-  const [, , what, name = "", deed = "", number = ""] = path.split("?")[0]!.split("/").map(decodeURIComponent);
+  const [, , what, name = "", deed = ""] = path.split("?")[0]!.split("/").map(decodeURIComponent);
   try {
     if (what === "games") return deed === "rules" ? await packs.rulesIn(name, prefs.language) : await packs.shelfIn(prefs.language);
     if (what === "tables" && !name) return method === "POST" ? await setTable(body as NewTable) : { tables: [] };
-    return await ofTable(await tableOf(name), deed, number, body, new URLSearchParams(path.split("?")[1]));
+    return await ofTable(await tableOf(name), deed, body);
   } catch (error) {
     if (error instanceof Refusal) throw new Trouble(409, say(error.message));
     throw error;
@@ -64,7 +68,7 @@ function made({ id, chairs }: Kept) {
   return { id, seats: chairs.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : [])) };
 }
 
-async function ofTable(table: Table, deed: string, number: string, body: unknown, query: URLSearchParams): Promise<unknown> {
+async function ofTable(table: Table, deed: string, body: unknown): Promise<unknown> {
   const telling = await table.match.telling(prefs.language);
   switch (deed) {
     case "":
@@ -75,8 +79,6 @@ async function ofTable(table: Table, deed: string, number: string, body: unknown
       return rematch(table);
     case "fork":
       return made(forked(finished(table).kept, body as Fork));
-    case "replay":
-      return number ? frame(finished(table), Number(number), Number(query.get("seat") ?? -1), prefs.language) : replay(finished(table), telling.title);
     case "proof":
       return proof(finished(table));
     default:
@@ -97,22 +99,52 @@ function rematch(table: Table) {
   return made(next);
 }
 
-async function replay(table: Table, title: string): Promise<Replay> {
-  const { match } = table;
+// --- matches that are over, played again
+
+interface Seen {
+  readonly card: TableCard;
+  readonly match: Match;
+}
+const seen = new Map<string, Promise<Seen>>();
+
+/** A match that is over: one of this browser, or one of the room by its journal. */
+function seenAgain(id: string): Promise<Seen> {
+  const known = seen.get(id) ?? (isHere(id) ? ofThisBrowser(id) : ofRoom(id));
+  seen.clear();
+  seen.set(id, known);
+  known.catch(() => seen.delete(id));
+  return known;
+}
+
+async function ofThisBrowser(id: string): Promise<Seen> {
+  const table = finished(await tableOf(id));
+  return { card: table.card(), match: table.match };
+}
+
+async function ofRoom(id: string): Promise<Seen> {
+  const [card, journal] = await Promise.all([http.tableCard(id), http.journal(id)]);
+  const { header, steps } = read(journal);
+  const match = await Match.dealt(header, await Booklet.ofTable(card));
+  for (const step of steps) if (!match.act(step)) throw new Trouble(409, say("does-not-add-up"));
+  return { card, match };
+}
+
+/** All choices of a match that is over, in words. */
+export async function replay(id: string): Promise<Replay> {
+  const { card, match } = await seenAgain(id);
   const telling = await match.telling(prefs.language);
   const words = await match.words(prefs.language);
   const moments = match.steps.map(({ seat, at }, place) => ({ number: place + 1, seat, text: words[place]!, at }));
-  return { table: { ...table.card(), title }, moments, result: telling.result(match.table) };
+  return { table: { ...card, title: telling.title }, moments, result: telling.result(match.rules.standings(match.table)) };
 }
 
-async function frame({ match }: Table, number: number, seat: number, language: Language): Promise<Frame> {
+/** A moment of it, after so many choices, as a seat saw it. */
+export async function frame(id: string, number: number, seat: number): Promise<Frame> {
+  const { match } = await seenAgain(id);
   if (!(number >= 0 && number <= match.number)) throw new Trouble(404, say("nowhere"));
-  const telling = await match.telling(language);
+  const telling = await match.telling(prefs.language);
   const looker = match.looker(seat, number);
-  const { sprites, width, height } = telling.drawn(looker, []);
-  const faces = telling.faces.drawings(sprites.map(({ face }) => face ?? "").filter(Boolean), new Set());
-  const scene = { sprites: [...sprites], faces, whole: true, width, height, style: telling.style, title: telling.title };
-  return { number, seat: seat === OPEN ? OPEN : seat, scene, news: telling.news(looker, number) };
+  return { telling, drawn: telling.drawn(looker, []), news: telling.news(looker, number) };
 }
 
 function proof({ kept: { header } }: Table): Proof {

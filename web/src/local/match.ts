@@ -1,35 +1,36 @@
 /** A match in the page: the tables from the deal on, one after each choice. */
-import { boxOf, printedOf } from "../engine/boxes";
-import { Module } from "../engine/module";
 import type { Pack } from "../engine/pack";
-import { type Bytes, Rules } from "../engine/rules";
+import type { Beat, Bytes, Rules } from "../engine/rules";
+import { Booklet } from "../facts/booklet";
 import type { Language } from "../lib/wire";
 import { opened } from "../telling/opened";
-import { type Looker, Telling } from "../telling/telling";
+import type { Looker, Telling } from "../telling/telling";
 import type { Header, Step } from "./journal";
-import * as packs from "./packs";
 
 export const OPEN = -2; // in the place of a seat: everything, of a match that is over
 
 export class Match {
   readonly steps: Step[] = [];
   readonly #tables: Bytes[];
-  readonly #tellings = new Map<Language, Promise<Telling>>();
 
   private constructor(
     readonly header: Header,
-    readonly pack: Pack,
-    readonly rules: Rules,
-    readonly box: Bytes,
+    readonly booklet: Booklet,
   ) {
-    this.#tables = [rules.deal(header.seats, header.seed)];
+    this.#tables = [this.rules.deal(header.seats, header.seed)];
   }
 
-  /** The deal of a match. Another edition or deck than the page has is refused with a sentence. */
-  static async dealt(header: Header): Promise<Match> {
-    const [pack, boxes, compiled] = await Promise.all([packs.packOf(header.game), packs.boxesOf(header.game), packs.moduleOf(header.game)]);
-    const box = boxOf(pack, boxes, header.seats, header.options);
-    return new Match(header, pack, new Rules(await Module.load(pack, compiled), box), box);
+  /** The deal of a match, with a booklet or what is in the pack. What the page has not got is refused with a sentence. */
+  static async dealt(header: Header, booklet?: Booklet): Promise<Match> {
+    return new Match(header, booklet ?? (await Booklet.ofPack(header.game, header.seats, header.options)));
+  }
+
+  get pack(): Pack {
+    return this.booklet.pack;
+  }
+
+  get rules(): Rules {
+    return this.booklet.rules;
   }
 
   /** How many choices have been made. */
@@ -83,18 +84,15 @@ export class Match {
     return { view: this.rules.see(table, seat), seat };
   }
 
-  /** The words and pictures in a language. */
-  telling(language: Language): Promise<Telling> {
-    const found = this.#tellings.get(language) ?? this.#prepared(language);
-    this.#tellings.set(language, found);
-    found.catch(() => this.#tellings.delete(language));
-    return found;
+  /** The beats of the choice that led to when so many had been made. */
+  beatsTo(number: number): Beat[] {
+    const { seat, choice } = this.steps[number - 1]!;
+    return this.rules.act(this.tableAt(number - 1), seat, choice);
   }
 
-  async #prepared(language: Language): Promise<Telling> {
-    const { game, seats, options, names } = this.header;
-    const [printed, voice] = await Promise.all([packs.printedIn(game, language), packs.voiceOf(game, language)]);
-    return new Telling(this.pack, this.rules, printedOf(printed, seats, options), voice, names);
+  /** The words and pictures in a language. */
+  telling(language: Language): Promise<Telling> {
+    return this.booklet.telling(language, this.header.names);
   }
 
   /** Every choice in words of a language, as its seat was told of it. */

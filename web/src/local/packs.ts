@@ -1,7 +1,9 @@
 /** The games of this page: their packs, fetched when they are needed and kept. */
 import type { AllPrinted, Boxes, Pack } from "../engine/pack";
 import { readPack } from "../engine/pack";
+import { BEING_MADE, NOBODY, Trouble } from "../lib/trouble";
 import { base, where } from "../lib/where.svelte";
+import { say } from "../lib/words.svelte";
 import type { GameCard, Language, LevelCard, RuleBook, Shelf } from "../lib/wire";
 import { Voice } from "../telling/speaker";
 
@@ -29,11 +31,15 @@ function once<Answer>(key: string, what: () => Promise<Answer>): Promise<Answer>
   return found;
 }
 
+/** A file of the page. A game that a room is making now will be there soon. */
 async function fetched(path: string): Promise<Response> {
-  const answer = await fetch(base + path);
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  return answer;
+  const answer = await fetch(base + path).catch(() => null);
+  if (answer?.status === 200) return answer;
+  if (answer?.status === BEING_MADE) throw new Trouble(BEING_MADE, say("pack-being-made"));
+  throw answer ? new Trouble(answer.status, (await whyOf(answer)) || `${path}: ${answer.status}`) : new Trouble(NOBODY, say("no-answer"));
 }
+
+const whyOf = (answer: Response): Promise<string> => answer.json().then(({ why }) => String(why ?? ""), () => "");
 
 const json = <Content>(path: string) => once(path, async () => (await (await fetched(path)).json()) as Content);
 

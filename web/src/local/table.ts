@@ -3,9 +3,9 @@ import { boxOf, type Options } from "../engine/boxes";
 import type { Level, Pack } from "../engine/pack";
 import { newHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
-import type { Fork, FromBrowser, Language, NewTable, SeatCard, SpriteCard, State, TableCard, ToBrowser } from "../lib/wire";
-import { changed } from "../telling/change";
-import type { Telling } from "../telling/telling";
+import { newsPlaceOf, toldIn } from "../facts/reader";
+import type { Told, ToldAct, ToldBeat } from "../facts/told";
+import type { Fork, FromBrowser, Language, Lesson, NewTable, SeatCard, TableCard, ToBrowser } from "../lib/wire";
 import { drawn, notices, pause } from "./jobs";
 import { commitmentOf, type Header, type Step } from "./journal";
 import { type Chair, keep, type Kept } from "./keeping";
@@ -16,17 +16,15 @@ import * as packs from "./packs";
 
 const STAND_IN = "brute";
 const ADVISER = "boss";
-const NEWS = 300; // lines of the story that are told again at most
+const MOST = 300; // acts that are told again at most
 
-/** Somebody who looks: what they were shown last. */
+/** Somebody who looks, and up to which number they were told what happens. */
 export interface Looking {
   tell(message: ToBrowser): void;
+  show(told: Told): void;
   seat: number;
   language: Language;
-  /** Shown last: the number, 0 at first, and the sprites. */
   number: number;
-  sprites: readonly SpriteCard[] | null;
-  readonly faces: Set<string>;
 }
 
 /** Why something is not done, by the message that says it. */
@@ -75,24 +73,24 @@ export class Table {
 
   card(): TableCard {
     const { id, header, chairs, tempo, tutorial, made, rematch, ended } = this.kept;
+    const places = this.over ? this.match.rules.standings(this.match.table).places : [];
     return {
       id, game: header.game, title: "", phase: this.over ? "over" : "playing", number: this.#number,
       seats: chairs.map((chair, number) => seatCard(chair, number)),
       options: header.options, tempo, clock: null, public: false, commitment: commitmentOf(header), host: true, tutorial,
       age: (Date.now() - made) / 1000, rematch, rematcher: rematch ? this.#firstPerson : -1, gathers: false,
       must: [...this.#must], ended: ended ? (Date.now() - ended) / 1000 : null, ready: true, deck: "",
+      winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])),
     };
   }
 
   // --- who looks
 
   async greet(line: Looking, seat: number, language: Language, since: number): Promise<void> {
-    const telling = await this.match.telling(language);
-    const known = line.sprites && line.seat === seat && line.language === language ? line.number : since;
-    Object.assign(line, { seat, language, number: Math.min(known, this.#moved), sprites: null });
+    Object.assign(line, { seat, language, number: Math.min(since, this.#moved) });
     this.#lines.add(line);
-    line.tell({ is: "table", table: { ...this.card(), title: telling.title } });
-    this.#show(line, telling);
+    await this.#tellSeats(line);
+    await this.#showTo(line, true);
     this.#tend();
   }
 
@@ -228,44 +226,43 @@ export class Table {
     keep(this.kept);
   }
 
-  async #showTo(line: Looking): Promise<void> {
-    const telling = await this.match.telling(line.language);
-    if (this.over) await this.#tellSeats(line);
-    this.#show(line, telling);
-  }
-
   async #tellSeats(line: Looking): Promise<void> {
     line.tell({ is: "table", table: { ...this.card(), title: (await this.match.telling(line.language)).title } });
   }
 
-  #show(line: Looking, telling: Telling): void {
-    const looker = this.match.looker(line.seat);
-    const codes = this.#offered[line.seat] ?? [];
-    const { sprites, width, height } = telling.drawn(looker, codes);
-    const faces = telling.faces.drawings(sprites.map(({ face }) => face ?? "").filter(Boolean), line.faces);
-    const whole = { sprites: [...sprites], moved: [], gone: [], whole: true, width, height, style: telling.style, title: telling.title };
-    const scene = { ...(line.sprites ? changed(line.sprites, sprites) : whole), faces };
-    line.tell(this.#state(line, telling, scene, codes));
-    for (const name of Object.keys(faces)) line.faces.add(name);
-    Object.assign(line, { sprites, number: this.#moved });
+  /** Show somebody what has happened; whoever is new, or saw what was taken back, all of it. */
+  async #showTo(line: Looking, whole = false): Promise<void> {
+    const takenBack = this.#takenBack;
+    if (this.over) await this.#tellSeats(line);
+    if (this.kept.tutorial) line.tell({ is: "lesson", lesson: await this.#lessonFor(line) });
+    line.show(this.#told(line, whole || takenBack > 0, takenBack));
+    line.number = this.#moved;
   }
 
-  #state(line: Looking, telling: Telling, scene: State["scene"], codes: readonly number[]): State {
-    const looker = this.match.looker(line.seat);
-    const { seat } = line;
+  #told({ seat, number: known }: Looking, whole: boolean, takenBack: number): Told {
+    const since = takenBack ? Math.min(known, takenBack - 1) : known;
+    const first = Math.max(0, this.#marks.length - MOST);
+    const marks = this.#marks.map((mark, at) => ({ mark, at })).filter(({ mark, at }) => mark > since && at >= first);
+    const acts = marks.map(({ mark, at }): ToldAct => ({ number: mark, late: [], beats: this.#beats(seat, at, whole) }));
     return {
-      is: "state", number: this.#moved, previous: line.number, seat, scene, news: this.#newsSince(line, telling),
-      asked: this.#asked[seat] ?? 0, prompt: seat >= 0 ? telling.prompt(looker) : "", must: [...this.#must], may: [...this.#may],
-      choices: telling.choices(looker, codes), clock: null, result: telling.result(this.match.table), over: this.over,
-      lesson: this.#lessonFor(seat, telling), takenBack: this.#takenBack,
+      whole, over: this.over, seat, must: this.#must, may: this.#may, number: this.#moved, asked: this.#asked[seat] ?? 0, clock: null,
+      takenBack, standings: this.over ? this.match.rules.standings(this.match.table) : null, acts, view: this.match.looker(seat).view,
     };
   }
 
-  /** The story after what somebody was told. */
-  #newsSince(line: Looking, telling: Telling): State["news"] {
-    const first = Math.max(0, this.#marks.length - NEWS);
-    const since = this.#takenBack ? Math.min(line.number, this.#takenBack - 1) : line.number;
-    return this.#marks.flatMap((mark, at) => (mark > since && at >= first ? telling.news(this.match.looker(line.seat, at), mark) : []));
+  /** What a seat is told of the act after which so many choices had been made; at once, where it was long ago. */
+  #beats(seat: number, at: number, longAgo: boolean): ToldBeat[] {
+    const { match } = this;
+    const place = newsPlaceOf(match.pack);
+    const tables = longAgo || !at ? [match.tableAt(at)] : match.beatsTo(at).map(({ table }) => table);
+    let first = 0;
+    return tables.map((table) => {
+      const view = match.rules.see(table, seat);
+      const end = toldIn(view, place);
+      const beat = { view, first: Math.min(first, end), end };
+      first = end;
+      return beat;
+    });
   }
 
   // --- lessons
@@ -276,10 +273,11 @@ export class Table {
     return momentOf(tutorial, this.match.steps.map(({ seat, choice }) => [seat, choice] as const), this.kept.read);
   }
 
-  #lessonFor(seat: number, telling: Telling): NonNullable<State["lesson"]> | null {
+  async #lessonFor({ seat, language }: Looking): Promise<Lesson | null> {
     const { tutorial } = this.match.pack;
     const moment = this.#moment;
     if (!tutorial || !moment || moment.lesson === null || seat !== tutorial.learner) return null;
+    const telling = await this.match.telling(language);
     const text = telling.message(tutorial.lessons[moment.lesson]!.message);
     return { text, at: moment.lesson + 1, of: tutorial.lessons.length, wanted: [...moment.wanted], waits: Boolean(moment.next) && !moment.wanted.length, strayed: moment.strayed };
   }
@@ -333,8 +331,8 @@ export class Table {
   }
 
   async #think(seat: number, level: string): Promise<number> {
-    const { pack, box, header, number } = this.match;
-    this.#minds ??= new Minds({ pack, module: await packs.moduleOf(header.game), box });
+    const { pack, booklet, header, number } = this.match;
+    this.#minds ??= new Minds({ pack, module: await packs.moduleOf(header.game), box: booklet.box });
     return this.#minds.think({ level: this.#level(level), view: this.match.looker(seat).view, seat, seed: `${header.seed}/${seat}/${number}` });
   }
 

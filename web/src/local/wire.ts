@@ -1,7 +1,8 @@
 /** The line to a table of this browser: what a room would say over a socket. One page at a time plays at a table. */
 import type { Wire } from "../lib/line";
 import { say } from "../lib/words.svelte";
-import type { FromBrowser, ToBrowser } from "../lib/wire";
+import type { Told } from "../facts/told";
+import type { FromBrowser } from "../lib/wire";
 import { tableOf } from "./desk";
 import type { Looking, Table } from "./table";
 
@@ -12,7 +13,9 @@ export class HereWire {
   #table: Table | null = null;
   #letGo: () => void = () => {};
   #shut = false;
-  readonly #line: Looking = { tell: (message) => this.#tell(message), seat: -1, language: "en", number: 0, sprites: null, faces: new Set() };
+  readonly #line: Looking = {
+    tell: (message) => this.#say(JSON.stringify(message)), show: (told) => this.#say(told), seat: -1, language: "en", number: 0,
+  };
 
   private constructor(private readonly wire: Wire) {}
 
@@ -52,7 +55,7 @@ export class HereWire {
     });
   }
 
-  #tell(message: ToBrowser): void {
-    queueMicrotask(() => this.#shut || this.wire.onmessage?.({ data: JSON.stringify(message) }));
+  #say(data: string | Told): void {
+    queueMicrotask(() => this.#shut || this.wire.onmessage?.({ data }));
   }
 }

@@ -1,10 +1,11 @@
 /** A finished match as a film: which moment is shown, from whose eyes, and whether it runs. */
 import * as http from "../lib/http";
-import { patched, type Picture } from "../lib/picture";
+import { shownAfter, type Picture } from "../lib/picture";
 import { place } from "../lib/place.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import { OPEN, replayPath } from "../lib/router";
-import type { Frame, NewsLine, Replay } from "../lib/wire";
+import type { NewsLine } from "../lib/wire";
+import type { Frame, Replay } from "./frame";
 
 const PAUSE = 1400;
 const NOT_NOW = 409; // the status of a match that is not over
@@ -60,7 +61,7 @@ export class Film {
     try {
       const frame = await http.patiently(() => this.#frame(this.number), (why) => (this.notice = why), () => turn === this.#turn);
       if (turn !== this.#turn) return;
-      this.picture = patched(this.picture, { ...frame.scene, whole: true });
+      this.picture = shownAfter(this.picture, frame.drawn, frame.telling);
       this.news = frame.news;
       this.shown = this.number;
       if (this.number < this.last) void this.#frame(this.number + 1).catch(() => {});

@@ -15,6 +15,8 @@ export class Gaze {
   choice = $state<number | null>(null);
   /** The thing pointed at on the board. */
   sprite = $state.raw<SpriteCard | null>(null);
+  /** What a name in the story stands for, while one points at it. */
+  named = $state.raw<readonly string[]>([]);
   menu = $state.raw<Menu | null>(null);
 
   constructor(private readonly room: Room) {}
@@ -36,6 +38,7 @@ export class Gaze {
   /** The things that the choice looked at would concern. */
   shown = $derived.by((): ReadonlySet<string> => {
     const choices = this.room.state?.choices ?? [];
+    if (this.named.length) return new Set(this.named);
     return new Set(choices.filter((choice) => this.codes.has(choice.code)).flatMap((choice) => choice.shows ?? []));
   });
 
@@ -43,7 +46,7 @@ export class Gaze {
   pick(sprite: SpriteCard, at: Point, sure: boolean): void {
     const offered = new Set(this.room.state?.choices.map((choice) => choice.code));
     const codes = (sprite.choices ?? []).filter((code) => offered.has(code));
-    if (!codes.length || this.room.pending || !this.room.asked) return;
+    if (!codes.length || !this.room.ready) return;
     if (codes.length === 1 && sure) this.room.choose(codes[0]!);
     else this.menu = { sprite, codes, at };
   }

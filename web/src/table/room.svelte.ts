@@ -1,11 +1,15 @@
 /** A visit to a table: the line, what it told, and what the person does. The components only show this. */
+import { Booklet } from "../facts/booklet";
+import { OtherVersion, Reader } from "../facts/reader";
+import { type Aside, Teller } from "../facts/teller";
+import type { Told } from "../facts/told";
 import { leftNow } from "../lib/clock";
 import { races } from "../lib/draft";
 import * as http from "../lib/http";
-import { follow, toldTo, type Ledger, type Standing } from "../lib/ledger";
-import { Line, type LineState } from "../lib/line";
+import { toldTo, type Ledger, type Standing } from "../lib/ledger";
+import { Line, type Heard, type LineState } from "../lib/line";
 import { secondsSince } from "../lib/now.svelte";
-import { isDie } from "../lib/picture";
+import { isDie, newIn } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
 import { eyes, isLive } from "../lib/seats";
 import { shelf } from "../lib/shelf.svelte";
@@ -14,11 +18,17 @@ import { heardSince } from "../lib/story";
 import { remember } from "../lib/tables";
 import { speaker, turnDown, unheardAt } from "../lib/unheard";
 import { isHere } from "../lib/where.svelte";
-import type { Choose, FromBrowser, Hello, Missing, Said, State, TableCard, ToBrowser, UndoAsked } from "../lib/wire";
+import { say } from "../lib/words.svelte";
+import { manners } from "../stage/manners";
+import { Player } from "../stage/player.svelte";
+import type { Choose, ClockFace, FromBrowser, Hello, Lesson, Missing, Said, TableCard, UndoAsked } from "../lib/wire";
 
 const REFUSAL_STAYS = 7000;
+const SETTLES = 400; // milliseconds that a question is seen before it takes an answer
 
 export class Room {
+  /** Plays what has happened, before the board and the list show how things stand. */
+  readonly stage = new Player<Ledger>({ later, speed: () => prefs.speed, arrive: (next) => this.#come(next) });
   table = $state.raw<TableCard | null>(null);
   ledger = $state.raw<Ledger | null>(null);
   line = $state.raw<LineState>("opening");
@@ -47,24 +57,45 @@ export class Room {
   aloud = $state("");
   /** News after this number is new to the person. */
   seen = $state(0);
+  clock = $state.raw<ClockFace | null>(null);
   clockAt = $state(0);
+  /** Whether the question has been seen for long enough to be answered. */
+  settled = $state(false);
+  /** The choice that was clicked once, where choices are to be confirmed. */
+  proposed = $state<number | null>(null);
+  /** The own choices that were made here and stand, with their numbers. */
+  deeds = $state.raw<readonly { number: number; text: string }[]>([]);
   missing = $state.raw<Missing | null>(null);
   missingAt = $state(0);
 
   mine = $derived((this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.number));
   state = $derived<Standing | null>(this.ledger?.state ?? null);
+  /** The story as far as it has been shown. */
+  story = $derived([...(this.ledger?.story ?? []), ...this.stage.told]);
   /** Whether the time of whoever looks is up, so that a bot plays for them. */
   timeUp = $derived(this.looking >= 0 && this.state !== null && !this.state.over && this.leftTo(this.looking) === 0);
-  asked = $derived(this.state !== null && this.state.choices.length > 0 && this.passing === null && !(this.timeUp && this.state.must.includes(this.looking)));
+  asked = $derived(this.state !== null && !this.stage.busy && this.state.choices.length > 0 && this.passing === null && !(this.timeUp && this.state.must.includes(this.looking)));
+  /** Whether a choice can be made now. */
+  ready = $derived(this.asked && this.settled && this.pending === null);
   /** What was said by those who have the word, and of whom the person would read. */
   heard = $derived(this.said.filter((remark) => !this.isSilenced(remark) && !this.unheard.includes(speaker(remark))));
   /** Whether somebody else of the table would play again. */
   called = $derived(Boolean(this.table?.rematch) && this.mine.length > 0 && !this.mine.includes(this.table?.rematcher ?? -1));
-  live = $derived(this.state !== null && isLive(this.state.must, this.state.may) && this.#hasQuickHands);
+  live = $derived(this.state !== null && this.#isRace(this.state));
   /** Whether nobody answers at the other end of the line. */
   away = $derived(this.line === "lost" || this.line === "silent");
 
+  /** The last that was told, shown or still to be played. */
+  #known: Ledger | null = null;
+  #settling = 0;
   #line: Line | null = null;
+  #booklet: Promise<Booklet> | null = null;
+  #reader: Reader | null = null;
+  /** What was heard is read in order, when the game is here. */
+  #reading: Promise<void> = Promise.resolve();
+  #tellers = new Map<string, Promise<Teller>>();
+  #lesson: Lesson | null = null;
+  #failed: Aside["failed"] = [];
   #language = prefs.language;
   #kept = Infinity;
   #forgetting = 0;
@@ -73,6 +104,10 @@ export class Room {
   get #hasQuickHands(): boolean {
     const card = shelf.game(this.table?.game ?? "");
     return card !== undefined && card.live && (!Object.keys(card.patient).length || races(card, this.table!.options));
+  }
+
+  #isRace({ must, may }: Standing): boolean {
+    return isLive(must, may) && this.#hasQuickHands;
   }
 
   constructor(readonly id: string) {
@@ -97,6 +132,8 @@ export class Room {
 
   leaveRoom(): void {
     clearTimeout(this.#forgetting);
+    clearTimeout(this.#settling);
+    this.stage.end();
     this.#here = false;
     this.#line?.shut();
   }
@@ -126,13 +163,20 @@ export class Room {
     this.#line?.ask(message);
   }
 
-  /** Make a choice, once: until it is answered nothing else can be chosen. */
+  /** Make a choice, once: until it is answered nothing else can be chosen. Where choices are to be confirmed, the second time. */
   choose(code: number): void {
     const state = this.state;
-    if (!this.asked || this.pending || !state?.choices.some((choice) => choice.code === code)) return;
+    const choice = state?.choices.find((one) => one.code === code);
+    if (!this.ready || !state || !choice) return;
+    if (prefs.confirm && !this.live && this.proposed !== code) {
+      this.proposed = code;
+      return;
+    }
     this.trouble = "";
     if (this.#strays(code)) return;
-    this.hint = null;
+    this.hint = this.proposed = null;
+    this.stage.mark();
+    this.deeds = [...this.deeds, { number: Infinity, text: choice.text }];
     this.seen = state.number;
     this.#kept = Infinity;
     this.pending = { do: "choose", seat: state.seat, code, asked: state.asked, nonce: nonce() };
@@ -173,7 +217,7 @@ export class Room {
 
   /** The seconds that a seat has left now, null where no clock runs. */
   leftTo(seat: number): number | null {
-    const clock = this.state?.clock;
+    const { clock } = this;
     return clock ? leftNow(clock, seat, secondsSince(this.clockAt)) : null;
   }
 
@@ -186,6 +230,7 @@ export class Room {
   async #arrive(): Promise<void> {
     this.#seat(await this.#patiently(() => http.tableCard(this.id)));
     if (this.mine.length) remember(this.id);
+    void this.#game().catch(() => {}); // it will be asked for again
     this.#dial();
   }
 
@@ -200,10 +245,7 @@ export class Room {
       hello: () => this.#hello(),
       hear: (message) => this.#hear(message),
       changed: (state, reason) => this.#turn(state, reason),
-      later: (wait, what) => {
-        const timer = setTimeout(what, wait);
-        return () => clearTimeout(timer);
-      },
+      later,
       chance: Math.random,
     });
     this.#line.open();
@@ -217,7 +259,7 @@ export class Room {
 
   /** In another language the story is told anew. */
   #since(): number {
-    return this.#language === prefs.language ? toldTo(this.ledger, this.looking) : 0;
+    return this.#language === prefs.language ? toldTo(this.#known, this.looking) : 0;
   }
 
   #turn(state: LineState, reason: string): void {
@@ -225,17 +267,23 @@ export class Room {
     if (state === "shut" && reason) this.closed = this.trouble || reason;
   }
 
-  #hear(message: ToBrowser): void {
+  #hear(message: Heard): void {
     switch (message.is) {
       case "table":
         return this.#seat(message.table);
-      case "state":
-        return this.#show(message);
+      case "facts":
+        return this.#read(message.facts);
+      case "lesson":
+        this.#lesson = message.lesson;
+        return;
+      case "instead":
+        this.#failed = message.seats.map((seat, at) => ({ seat, number: message.numbers[at]! }));
+        return;
       case "done":
         return this.#done(message.nonce, message.number);
       case "refused":
         this.trouble = message.why;
-        if (message.nonce === this.pending?.nonce) this.pending = null;
+        if (message.nonce === this.pending?.nonce) this.#unmake();
         return;
       case "said":
         return this.#listen(message);
@@ -263,18 +311,81 @@ export class Room {
     this.#turnEyes(this.state?.must ?? []);
   }
 
-  #show(state: State): void {
-    if (state.seat !== this.looking) return;
-    const next = follow(this.ledger, state);
-    if (!next) return this.greet();
+  /** The game's rules, words and pictures; why there are none yet is told meanwhile. */
+  #game(): Promise<Booklet> {
+    this.#booklet ??= this.#patiently(() => Booklet.of(this.table!));
+    this.#booklet.catch(() => (this.#booklet = null));
+    return this.#booklet;
+  }
+
+  /** Who tells in the language of now, by the names of those who play. */
+  #teller(): Promise<Teller> {
+    const { language } = prefs;
+    const names = this.table!.seats.map(({ name }) => name);
+    const key = [language, ...names].join("\n");
+    const found = this.#tellers.get(key) ?? this.#hired(language, names);
+    this.#tellers.set(key, found);
+    found.catch(() => this.#tellers.delete(key));
+    return found;
+  }
+
+  async #hired(language: typeof prefs.language, names: readonly string[]): Promise<Teller> {
+    const booklet = await this.#game();
+    return new Teller(booklet.rules, await this.#patiently(() => booklet.telling(language, names)), names);
+  }
+
+  #read(facts: ArrayBuffer | Told): void {
+    const aside = { lesson: this.#lesson, failed: this.#failed };
+    this.#reading = this.#reading.then(() => this.#take(facts, aside)).catch((error: Error) => this.#giveUp(error));
+  }
+
+  async #take(facts: ArrayBuffer | Told, aside: Aside): Promise<void> {
+    const teller = await this.#teller();
+    this.#reader ??= new Reader((await this.#game()).pack);
+    const told = facts instanceof ArrayBuffer ? this.#reader.take(facts) : facts;
+    if (!told) this.greet();
+    else if (told.seat === this.looking && this.#here) this.#show(teller.follow(this.#known, told, aside), told);
+  }
+
+  /** What is told here cannot be shown. */
+  #giveUp(error: Error): void {
+    if (!this.#here) return;
+    this.closed = error instanceof OtherVersion ? say("other-version") : error.message;
+    this.#line?.shut();
+  }
+
+  /** Play what led there, or where everything was told anew, be there. */
+  #show(next: Ledger, { whole, takenBack }: Told): void {
+    const { state } = next;
+    this.#known = next;
+    this.#language = prefs.language;
+    this.clock = state.clock;
+    this.clockAt = performance.now();
+    if (takenBack) this.deeds = this.deeds.filter(({ number }) => number < takenBack);
+    if (state.asked !== this.pending?.asked || state.number >= this.#kept) this.pending = null;
+    if (whole) this.stage.reset(next);
+    else this.stage.show(next.beats, next, manners({
+      live: this.#isRace(state), lived: this.live, timed: this.mine.some((seat) => state.clock?.running.includes(seat)),
+      unasked: this.asked && state.asked === this.state?.asked, away: document.hidden || this.passing !== null,
+    }));
+  }
+
+  /** Let things stand so, and the question be seen for a moment before it is answered. */
+  #come(next: Ledger): void {
     const before = this.ledger;
     this.ledger = next;
-    this.#language = prefs.language;
-    this.clockAt = performance.now();
-    if (state.asked !== this.pending?.asked || state.number >= this.#kept) this.pending = null;
-    if (!before || state.asked !== before.state.asked) this.hint = this.astray = null;
+    if (!before || next.state.asked !== before.state.asked || next.state.seat !== before.state.seat) {
+      this.hint = this.astray = this.proposed = null;
+      this.#settle();
+    }
     this.#tell(before, next);
-    this.#turnEyes(state.must);
+    this.#turnEyes(next.state.must);
+  }
+
+  #settle(): void {
+    this.settled = false;
+    clearTimeout(this.#settling);
+    this.#settling = window.setTimeout(() => (this.settled = true), SETTLES);
   }
 
   /** Read out and sound what is new. */
@@ -284,8 +395,8 @@ export class Room {
       return;
     }
     this.aloud = [heardSince(next.story, before.state.number), next.state.prompt].join(" ").trim();
-    const sprites = next.state.scene.sprites ?? [];
-    const called = (state: State) => state.must.includes(state.seat);
+    const sprites = newIn(before.picture, next.picture);
+    const called = (state: Standing) => state.must.includes(state.seat);
     if (next.state.over && !before.state.over) play("end");
     else if (called(next.state) && !called(before.state)) play("turn");
     else if (sprites.some((sprite) => isDie(sprite.kind))) play("dice");
@@ -311,7 +422,14 @@ export class Room {
   #done(answered: string, number: number): void {
     if (answered !== this.pending?.nonce) return;
     this.#kept = number;
+    this.deeds = this.deeds.map((deed) => (deed.number === Infinity ? { ...deed, number } : deed));
     if (this.state && this.state.number >= number) this.pending = null;
+  }
+
+  /** The choice was refused: it is as if it had not been made. */
+  #unmake(): void {
+    this.pending = null;
+    this.deeds = this.deeds.filter(({ number }) => number !== Infinity);
   }
 
   #listen(remark: Said): void {
@@ -322,6 +440,11 @@ export class Room {
       play("chat");
     }
   }
+}
+
+function later(wait: number, what: () => void): () => void {
+  const timer = setTimeout(what, wait);
+  return () => clearTimeout(timer);
 }
 
 /** A name for one deed, so that it is done once however often it is sent. */

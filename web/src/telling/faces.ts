@@ -36,7 +36,7 @@ export class Faces {
   }
 
   /** The drawings of these names that are not known yet, and of those that they are made of. */
-  drawings(names: Iterable<string>, known: ReadonlySet<string>): Record<string, string> {
+  drawings(names: Iterable<string>, known: Pick<ReadonlySet<string>, "has">): Record<string, string> {
     const found: Record<string, string> = {};
     const waiting = [...names];
     while (waiting.length) {

@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import type { Gap, Lexicon, Printed } from "../engine/pack";
 import type { Phrase } from "../engine/rules";
 import type { Language } from "../lib/wire";
+import { capital } from "../stage/marks";
 import { rounded } from "./fitting";
 
 /** A game's messages in a language. */
@@ -36,6 +37,9 @@ export interface Speech {
   readonly names: readonly string[];
 }
 
+/** Writes a name of a list (`seat`: a player's) into a sentence, as one that stands for something. */
+export type Namer = (list: string, it: number, name: string) => string;
+
 /** Puts the phrases of one book into words. */
 export class Speaker {
   readonly #said = new Map<number, string>();
@@ -43,6 +47,7 @@ export class Speaker {
   constructor(
     private readonly speech: Speech,
     private readonly book: readonly Phrase[],
+    private readonly named: Namer = (_, __, name) => name,
   ) {}
 
   /** A phrase in words; none is an empty text. */
@@ -71,13 +76,13 @@ export class Speaker {
       case "number":
         return value;
       case "listed":
-        return lists[words]![value]!;
+        return this.named(words, value, lists[words]![value]!);
       case "measured":
         return voice.words(words, { far: decimal(value, voice.language) });
       case "phrase":
         return this.text(value);
       case "seat":
-        return value >= 0 ? names[value]! : "";
+        return value >= 0 ? this.named("seat", value, names[value]!) : "";
       case "seats":
         return this.#names(value);
     }
@@ -85,7 +90,7 @@ export class Speaker {
 
   /** Names in a row: Ada, Bo and Cyd. */
   #names(mask: number): string {
-    const names = this.speech.names.filter((_, seat) => (mask >> seat) & 1);
+    const names = this.speech.names.flatMap((name, seat) => ((mask >> seat) & 1 ? this.named("seat", seat, name) : []));
     if (names.length < 2) return names.join("");
     return this.speech.voice.words("and", { before: names.slice(0, -1).join(", "), last: names.at(-1)! });
   }
@@ -97,13 +102,13 @@ export class Speaker {
       case common.number:
         return String(first);
       case common.name:
-        return this.speech.names[first]!;
+        return this.named("seat", first, this.speech.names[first]!);
       case common.names:
         return this.#names(first);
       case common.title:
         return this.speech.voice.words("title");
       case common.capital:
-        return this.text(first).replace(/^./su, (sign) => sign.toUpperCase());
+        return capital(this.text(first));
     }
     const between = { [common.commas]: ", ", [common.spaces]: " ", [common.dots]: " · " }[message] ?? " ";
     return gaps.map((at) => this.text(at)).filter(Boolean).join(between);

@@ -1,10 +1,13 @@
 /** A game's words and pictures in the page: what its rules leave of a view, as the components show it. */
 import type { Pack, Printed } from "../engine/pack";
-import type { Bytes, Rules } from "../engine/rules";
-import type { ChoiceCard, NewsLine, Result, SpriteCard } from "../lib/wire";
+import type { Bytes, Item, Rules, Standings } from "../engine/rules";
+import type { ChoiceCard, Result, SpriteCard } from "../lib/wire";
+import { cuesOf, isNamed, namedBy } from "../stage/cues";
+import { marked, read } from "../stage/marks";
+import type { Cue, ToldLine } from "../stage/types";
 import { Faces } from "./faces";
 import { idOf, spritesOf } from "./scene";
-import { Speaker, type Speech, type Voice } from "./speaker";
+import { type Namer, Speaker, type Speech, type Voice } from "./speaker";
 
 /**
  * Who looks: a view and the seat it is of (-1: a spectator); `open` shows a whole table when a match is over; `between` says
@@ -78,18 +81,30 @@ export class Telling {
     });
   }
 
-  /** The news of a view that is something to say, with the seats whose deeds they are. */
-  news({ view, seat, open }: Looker, number: number): NewsLine[] {
+  /** The news of a view that is something to say, or some of it, with the seats whose deeds they are, and how it is staged. */
+  news({ view, seat, open }: Looker, number: number, first = 0, end = Infinity): ToldLine[] {
     const { rows, book } = this.rules.story(view, seat, open);
-    const speaker = this.#speaker(book);
-    return rows.map(([at, who]) => ({ number, text: speaker.text(at!), seat: who! })).filter(({ text }) => text);
+    const items = this.rules.news(view).slice(first, end);
+    const speaker = new Speaker(this.#speech, book, this.#namer);
+    const told = rows.slice(first, end).map(([at, who], item) => ({ number, seat: who!, ...read(speaker.text(at!)), cues: this.#cues(items[item]!) }));
+    return told.filter(({ text }) => text);
   }
 
+  /** How an item is staged; what a button says by which the story goes on, in words. */
+  #cues(item: Item): Cue[] {
+    const written = (text: string) => (this.voice.knows(text) ? this.voice.words(text) : "");
+    return cuesOf(this.pack.lexicon, item).map((cue) => (cue.does === "wait" ? { ...cue, text: written(cue.text) } : cue));
+  }
+
+  readonly #namer: Namer = (list, it, name) => {
+    const { lexicon } = this.pack;
+    return isNamed(lexicon, list) ? marked(name, list === "seat" ? it : -1, namedBy(lexicon, list, it)) : name;
+  };
+
   /** How it ended, or stands. */
-  result(table: Bytes): Result {
-    const { reason, places, scores } = this.rules.standings(table);
+  result({ reason, places, scores }: Standings): Result {
     const counted = scores.map((n) => (this.voice.knows("score") ? this.voice.words("score", { n }) : String(n)));
-    return { places, scores, counted, reason: reason ? this.voice.words(`reason-${reason}`) : "" };
+    return { places: [...places], scores: [...scores], counted, reason: reason ? this.voice.words(`reason-${reason}`) : "" };
   }
 
   message(message: string): string {

@@ -48,6 +48,10 @@ nothing-here = Nothing here
 nowhere = No page has this address. Perhaps the link is not complete.
 not-now = Not now
 no-answer = The room does not answer. Please try again in a moment.
+pack-being-made = This game is being made ready for browsers, which happens once and takes a moment.
+other-version = The room has another version by now. Please load this page again.
+time-up = { $name }’s time is up: a bot plays for them.
+bot-failed = { $name } cannot go on: a brute plays in that seat from now on.
 trying-again = The room does not answer; trying again…
 qr = The link as a QR code
 
@@ -70,11 +74,15 @@ search-found = { $count ->
    *[other] { $count } paragraphs say that.
 }
 players = { $fewest ->
-    [1] 1 to { $most } players
-   *[other] { $fewest } to { $most } players
+    [1] 1–{ $most } players
+   *[other] { $fewest }–{ $most } players
 }
 live = all at once
-one-screen = also at one screen
+weight-light = light
+weight-medium = medium
+weight-heavy = heavy
+from-age = { $age }+
+getting-ready = This game is being made ready for its first start. That takes a minute or two, once.
 against-whom = Against whom?
 how-many = Players at the table, you included
 enter-link = Link or name of a table
@@ -85,6 +93,13 @@ it-is-your-turn = It is your turn
 back-to-table = Back to the table
 forget-table = Take { $title } off this list
 lately-over = Finished lately
+you-won = you won
+you-shared = you won with others
+they-won = { $count ->
+    [0] nobody won
+   *[other] { $names } won
+}
+replay-of = Replay of { $title }
 lobby = Open tables
 no-tables = No public table right now. Set one, and others will see it here.
 join = Join
@@ -96,6 +111,32 @@ phase-waiting = { $free ->
 }
 phase-playing = being played
 phase-over = over
+
+## Is it fair?
+
+fair-yes = Yes. No seat, and nothing one may have, wins more often than another.
+fair-but = Yes, but:
+fair-no = Not quite:
+fair-seat = of { $players } players, the one on seat { $seat } wins { $wins } games in 100, where { $fair } would be fair
+fair-best = { $name } is the strongest: whoever has it wins { $wins } games in 100 instead of { $fair }
+fair-seats = Does it matter where one sits?
+fair-seats-even = Hardly: so often each seat wins, of 100 games. The line is a fair share.
+fair-seats-off = A little, where a bar is red: so often each seat wins, of 100 games. The line is a fair share.
+players-exactly = { $count ->
+    [one] One player
+   *[other] { $count } players
+}
+fair-kinds = What helps, and what hurts?
+fair-kinds-about = Games in 100 won by whoever has it, of { $players } players; the line is a fair share of { $fair }. Pale bars may be luck.
+fair-all = Show all { $count }
+fair-skill = Does skill pay?
+fair-skill-about = Games in 100 that one better bot wins among worse ones, of { $players } players; the line is a fair share of { $fair }.
+fair-among = one { $better } among { $worse }s
+fair-length = How long does it take?
+fair-length-about = { $players } people are waited for about { $minutes } minutes in all, at eight seconds a decision. Watching what happens comes on top of that.
+fair-how = Found out by { $games } games that bots played by these very rules, with this deck.
+fair-report = All figures, as the lab prints them (in English)
+fair-waits = Bots are playing { $games } games and more by these very rules to find out. The answer appears here by itself, in a minute or so.
 
 ## A new table
 
@@ -228,6 +269,16 @@ phrase-7 = Thanks, good game!
 hint = Hint
 hint-text = The boss would { $choice }.
 undo = Undo
+undo-what = Undo: { $choice }
+undo-asked-what = It would undo: { $news }
+again = Again
+again-about = Show once more what has happened since your turn
+happening = Look what happens…
+stage-skip = On
+stage-skip-about = On to where things stand
+confirm-choice = Yes: { $choice }
+since-your-turn = Since your turn
+points-at = { $name }: show it on the board
 undo-asked = { $name } would like to take the last choice back.
 undo-asked-own = You asked to take your choice back; the others have to agree.
 undo-refused = { $name } would rather not.
@@ -273,10 +324,19 @@ keys-help = this list
 ## Afterwards
 
 standings = Standings
+you-win = You win!
+you-share = You share the victory!
+you-place = You come { $place ->
+    [2] second
+    [3] third
+   *[other] in place { $place }
+}.
 winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
+next-game = Next game
+decided = What decided it
 rematch = Rematch
 join-rematch = To the rematch
 rematch-wanted = { $name } wants a rematch: join

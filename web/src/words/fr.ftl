@@ -48,6 +48,10 @@ nothing-here = Rien ici
 nowhere = Aucune page n’a cette adresse. Le lien est peut-être incomplet.
 not-now = Pas maintenant
 no-answer = La salle ne répond pas. Réessayez dans un instant.
+pack-being-made = Ce jeu est préparé pour les navigateurs : cela n’arrive qu’une fois et prend un instant.
+other-version = La salle a une autre version à présent. Rechargez cette page, s’il vous plaît.
+time-up = { $name } n’a plus de temps : un robot joue à sa place.
+bot-failed = { $name } ne peut plus continuer : une brute joue désormais à cette place.
 trying-again = La salle ne répond pas ; nouvel essai…
 qr = Le lien en code QR
 
@@ -59,7 +63,7 @@ welcome-here = Installez-vous contre des robots, ou à plusieurs devant un écra
 games = Sur la table
 play-now = Jouer
 new-table = Nouvelle table
-is-it-fair = Est-ce équitable ?
+is-it-fair = Est-ce équitable ?
 learn = Apprendre en jouant
 rules = Règles
 contents = Sommaire
@@ -74,7 +78,11 @@ players = { $fewest ->
    *[other] { $fewest } à { $most } joueurs
 }
 live = tous à la fois
-one-screen = aussi à un seul écran
+weight-light = facile
+weight-medium = moyen
+weight-heavy = exigeant
+from-age = { $age }+
+getting-ready = Ce jeu est préparé pour son premier départ. Cela prend une minute ou deux, une seule fois.
 against-whom = Contre qui ?
 how-many = Joueurs à la table, vous compris
 enter-link = Lien ou nom d’une table
@@ -85,6 +93,14 @@ it-is-your-turn = C’est à vous
 back-to-table = Retour à la table
 forget-table = Retirer { $title } de cette liste
 lately-over = Terminées récemment
+you-won = vous avez gagné
+you-shared = vous avez gagné avec d’autres
+they-won = { $count ->
+    [0] personne n’a gagné
+    [one] { $names } a gagné
+   *[other] { $names } ont gagné
+}
+replay-of = Revoir { $title }
 lobby = Tables ouvertes
 no-tables = Aucune table publique pour l’instant. Dressez-en une, et les autres la verront ici.
 join = S’asseoir
@@ -96,6 +112,32 @@ phase-waiting = { $free ->
 }
 phase-playing = partie en cours
 phase-over = terminée
+
+## Est-ce équitable ?
+
+fair-yes = Oui. Aucune place, et rien de ce qu’on peut avoir, ne gagne plus souvent qu’un autre.
+fair-but = Oui, mais :
+fair-no = Pas tout à fait :
+fair-seat = à { $players } joueurs, la place { $seat } gagne { $wins } parties sur 100, là où { $fair } seraient équitables
+fair-best = { $name } est le plus fort : qui l’a gagne { $wins } parties sur 100 au lieu de { $fair }
+fair-seats = La place compte-t-elle ?
+fair-seats-even = À peine : voici combien de parties sur 100 gagne chaque place. Le trait est une part équitable.
+fair-seats-off = Un peu, là où une barre est rouge : voici combien de parties sur 100 gagne chaque place. Le trait est une part équitable.
+players-exactly = { $count ->
+    [one] Un joueur
+   *[other] { $count } joueurs
+}
+fair-kinds = Qu’est-ce qui aide, qu’est-ce qui nuit ?
+fair-kinds-about = Parties sur 100 gagnées par qui l’a, à { $players } joueurs ; le trait est une part équitable de { $fair }. Les barres pâles peuvent tenir au hasard.
+fair-all = Tout montrer ({ $count })
+fair-skill = Le talent paie-t-il ?
+fair-skill-about = Parties sur 100 que gagne un meilleur robot parmi de moins bons, à { $players } joueurs ; le trait est une part équitable de { $fair }.
+fair-among = un { $better } parmi des { $worse }s
+fair-length = Combien de temps dure une partie ?
+fair-length-about = On attend { $players } personnes environ { $minutes } minutes en tout, à huit secondes par décision. Regarder ce qui se passe s’y ajoute.
+fair-how = D’après { $games } parties que des robots ont jouées selon ces règles mêmes, avec ce paquet.
+fair-report = Tous les chiffres, tels que le labo les imprime (en anglais)
+fair-waits = Des robots jouent { $games } parties et plus selon ces règles mêmes pour le savoir. La réponse s’affichera ici toute seule, d’ici une minute.
 
 ## Une nouvelle table
 
@@ -228,6 +270,16 @@ phrase-7 = Merci, belle partie !
 hint = Conseil
 hint-text = Le chef choisirait : { $choice }.
 undo = Annuler
+undo-what = Annuler : { $choice }
+undo-asked-what = Cela annulerait : { $news }
+again = Encore
+again-about = Montrer encore une fois ce qui s’est passé depuis votre tour
+happening = Voyez ce qui se passe…
+stage-skip = Suite
+stage-skip-about = Passer à la situation actuelle
+confirm-choice = Oui : { $choice }
+since-your-turn = Depuis votre tour
+points-at = { $name } : montrer sur le plateau
 undo-asked = { $name } voudrait reprendre son dernier choix.
 undo-asked-own = Vous avez demandé à reprendre votre choix ; les autres doivent accepter.
 undo-refused = { $name } préfère que non.
@@ -273,10 +325,19 @@ keys-help = cette liste
 ## Après
 
 standings = Classement
+you-win = Vous gagnez !
+you-share = Vous partagez la victoire !
+you-place = Vous êtes { $place ->
+    [2] deuxième
+    [3] troisième
+   *[other] à la place { $place }
+}.
 winners = { $count ->
     [one] { $names } gagne !
    *[other] { $names } gagnent ensemble !
 }
+next-game = Partie suivante
+decided = Ce qui a décidé
 rematch = Revanche
 join-rematch = À la revanche
 rematch-wanted = { $name } veut une revanche : y aller

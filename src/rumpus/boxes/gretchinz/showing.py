@@ -2,7 +2,7 @@
 
 from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.dice import DICE
-from rumpus.boxes.gretchinz.faces import Face
+from rumpus.boxes.gretchinz.faces import Face, attack_face, terrain_face
 from rumpus.boxes.gretchinz.heap import count
 from rumpus.boxes.gretchinz.lexicon import Shared
 from rumpus.boxes.gretchinz.looks import HAND, HELD, LAST, Kind
@@ -59,7 +59,7 @@ def draw_tile(
 ) -> None:
     """Draw a card of the track, lit where it can be chosen."""
     words, chosen = say(pov, Shared.PLACE, ground, place), code if offers(pov, code) else legal(pov, other)
-    tile = lay(pov, Kind.TILE, place, Face.TERRAIN + ground, x, y, scale, words, chosen)
+    tile = lay(pov, Kind.TILE, place, terrain_face(ground, place + place // 5), x, y, scale, words, chosen)
     light_up(pov, tile, Kind.TILE_HALO, Face.AIM_HALO)
 
 
@@ -132,7 +132,7 @@ def draw_card(
     pov: Pov, number: int, card: int, attack: bool, x: float, y: float, scale: float, words: int, code: int, lit: bool
 ) -> None:
     """Draw a card with one side up and, in its corner, the other one, if it is known; with a halo where it can be chosen."""
-    front, back = Face.TERRAIN + pov.box.terrain[card], Face.ATTACK + pov.box.attack[card]
+    front, back = terrain_face(pov.box.terrain[card], number), attack_face(pov.box.attack[card], number)
     known = pov.box.attack[card] != Attack.UNSEEN
     if attack and known:
         front, back = back, front
@@ -188,7 +188,7 @@ def draw_piles(pov: Pov, area: Place) -> None:
     draw_pile(pov, 0, area, say(pov, Shared.SCENE_DECK, pov.table.left))
     draw_pile(pov, 1, area, say(pov, Shared.SCENE_DISCARDS, count(pov.table.discards)))
     draw_pile(pov, 2, area, left)
-    lay(pov, Kind.CARD, LAST, Face.TERRAIN + Terrain.CRATER, top_x(area, 2), top_y(area), PILE, left)
+    lay(pov, Kind.CARD, LAST, terrain_face(Terrain.CRATER, 0), top_x(area, 2), top_y(area), PILE, left)
 
 
 @rule

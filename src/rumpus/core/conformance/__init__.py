@@ -33,6 +33,7 @@ from rumpus.core.conformance.showing import (
     scenes_are_sound,
     words_parse_back,
 )
+from rumpus.core.conformance.staging import stagings_name_what_is_there
 from rumpus.core.conformance.telling import (
     canvases_are_sound,
     faces_are_there,
@@ -49,7 +50,7 @@ __all__ = [
     "imagination_varies", "journals_replay", "lessons_lead_through", "limits_are_kept", "look", "matches_can_be_kept",
     "messages_have_their_gaps", "nobody_is_asked_between_beats", "nothing_leaks", "open_tables_are_sound", "paragraphs_are_kept_and_proved", "prompts_name_whom_they_mean",
     "quick_policy_is_honest",
-    "rules_can_be_read", "runs_everywhere_the_same", "scenes_are_sound", "settings", "words_parse_back",
+    "rules_can_be_read", "runs_everywhere_the_same", "scenes_are_sound", "settings", "stagings_name_what_is_there", "words_parse_back",
 ]  # fmt: skip
 
 Progress = Callable[[int, int, str], None]
@@ -58,8 +59,8 @@ PROMISES: tuple[Promise, ...] = (
     games_end, choices_are_fixed, limits_are_kept, acts_can_be_followed, cards_are_conserved, nothing_leaks,
     nobody_is_asked_between_beats,
     facts_are_views, imagination_varies, quick_policy_is_honest, journals_replay, matches_can_be_kept, words_parse_back,
-    messages_have_their_gaps, prompts_name_whom_they_mean, scenes_are_sound, canvases_are_sound, faces_are_there, open_tables_are_sound,
-    lessons_lead_through, rules_can_be_read, paragraphs_are_kept_and_proved, census_adds_up, runs_everywhere_the_same,
+    messages_have_their_gaps, stagings_name_what_is_there, prompts_name_whom_they_mean, scenes_are_sound, canvases_are_sound, faces_are_there,
+    open_tables_are_sound, lessons_lead_through, rules_can_be_read, paragraphs_are_kept_and_proved, census_adds_up, runs_everywhere_the_same,
 )  # fmt: skip
 # Where a promise is kept, when nothing closer is known.
 KEPT_AT: Mapping[Promise, str] = {
@@ -67,7 +68,8 @@ KEPT_AT: Mapping[Promise, str] = {
     cards_are_conserved: "rules.act", nothing_leaks: "sight.see", facts_are_views: "sight.see", imagination_varies: "sight.imagine",
     quick_policy_is_honest: "brain.quick", journals_replay: "rules.act", matches_can_be_kept: "rules.act",
     acts_can_be_followed: "rules.go_on", words_parse_back: "telling.choice", messages_have_their_gaps: "lexicon",
-    prompts_name_whom_they_mean: "telling.prompt", nobody_is_asked_between_beats: "showing.draw",
+    stagings_name_what_is_there: "staging", prompts_name_whom_they_mean: "telling.prompt",
+    nobody_is_asked_between_beats: "showing.draw",
     scenes_are_sound: "showing.draw", canvases_are_sound: "showing.draw", faces_are_there: "faces.face",
     open_tables_are_sound: "showing.draw",
     lessons_lead_through: "tutorial", rules_can_be_read: "README", paragraphs_are_kept_and_proved: "README", census_adds_up: "census.note",

@@ -1,10 +1,9 @@
 """What a choice tells every looker: the compiled driver called from Python, with room to write."""
 
 import threading
-from dataclasses import dataclass
 from functools import cache
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -20,8 +19,7 @@ WORST = 11  # bytes that a word takes at most: how far it is from the one before
 SPARE = 64  # bytes for ends and standings
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """What came of a choice: who is waited for, and what each looker is sent.
 
     `asked` has a number for what each seat is offered, 0 where that is nothing; `standing` is how the match ended, as it
@@ -84,6 +82,11 @@ class Facts:
         if not tell(kit.boxes, tables, seat, choice, kit.seats, lookers, *papers):
             return None
         return _told(room, kit.seats, lookers)
+
+    def is_offered(self, kit: "Kit", tables: Any, seat: int, choice: int) -> bool:
+        """Whether a choice is among a seat's legal ones."""
+        codes = self._room()[1].codes
+        return choice in codes[: self.game.drivers.options(kit.boxes, tables, seat, codes)].tolist()
 
     def whole(self, kit: "Kit", tables: Any, lookers: int = ALL_LOOKERS) -> Told:
         """How things stand for these lookers, a bit each: their views, to be read from a blank one."""

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -135,6 +135,12 @@ class Telling:
     def sayings(self) -> Sayings:
         """All that it can say."""
         return Sayings((*self.words.Word, *self.words.Shared), self.words.News, self.words.Choose)
+
+    @cached_property
+    def stages(self) -> modules.Stages:
+        """What is seen of its news; a game that says nothing of it is told in words and pictures alone."""
+        module = self.game.module("staging") if self.game.has("staging") else ModuleType("staging")
+        return modules.kept(modules.Stages, module)
 
     @cached_property
     def style(self) -> str:

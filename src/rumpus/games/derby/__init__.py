@@ -3,4 +3,5 @@
 TITLE = "Diesel Demolition Derby"
 EDITION = "4"
 SEATS = range(2, 7)
+MINUTES, WEIGHT, AGE = 10, "light", 10
 CODES = 117

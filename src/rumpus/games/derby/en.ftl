@@ -187,6 +187,8 @@ news-champion = { $who } is the champion, with { $tokens ->
     }!
 news-hired = { $card } leaves { $other } and joins { $who }, who has the fewest combatants.
 
+next-derby = Next Derby
+
 ## The table
 
 board-derby = Derby { $number }

@@ -187,6 +187,8 @@ news-champion = { $who } remporte le titre avec { $tokens ->
     } !
 news-hired = { $card } quitte le camp de { $other } pour rejoindre { $who }, qui a le moins de combattants.
 
+next-derby = Au Derby suivant
+
 ## La table
 
 board-derby = Derby { $number }

@@ -3,6 +3,7 @@
 TITLE = "Gretchinz!"
 EDITION = "2"
 SEATS = range(2, 9)
+MINUTES, WEIGHT, AGE = 10, "light", 8
 LIVE = True
 PATIENT = {"tempo": "patient"}
 SHARED_SCREEN = True

@@ -2,7 +2,7 @@
 
 from rumpus.boxes.gretchinz import showing as shared
 from rumpus.boxes.gretchinz.dice import DICE
-from rumpus.boxes.gretchinz.faces import OWN_COLOUR, Face, buggy_face
+from rumpus.boxes.gretchinz.faces import OWN_COLOUR, Face, buggy_face, terrain_face
 from rumpus.boxes.gretchinz.looks import HAND as HANDS
 from rumpus.boxes.gretchinz.looks import HELD, ON_TOP, Kind
 from rumpus.boxes.gretchinz.panel import faces_of, some_of
@@ -237,7 +237,7 @@ def draw_the_piles(pov: Pov, area: Place) -> None:
     """Draw the piles, the deck with its uppermost terrain."""
     shared.draw_piles(pov, area)
     card = pov.table.top
-    face = Face.TERRAIN + pov.box.terrain[card] if card > 0 else Face.DIE + 0
+    face = terrain_face(pov.box.terrain[card], 0) if card > 0 else Face.DIE + 0
     lay(
         pov,
         Kind.CARD,

@@ -3,5 +3,6 @@
 TITLE = "Gretchinz! New Rules"
 EDITION = "2"
 SEATS = range(2, 5)
+MINUTES, WEIGHT, AGE = 15, "medium", 10
 CODES = 108
 BOX = "rumpus.boxes.gretchinz"

@@ -3,4 +3,5 @@
 TITLE = "Grimdark Racing"
 EDITION = "2"
 SEATS = range(2, 9)
+MINUTES, WEIGHT, AGE = 60, "medium", 10
 CODES = 392

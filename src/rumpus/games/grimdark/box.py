@@ -27,7 +27,8 @@ BODY = 75  # the radius of a base, in hundredths of an inch
 
 OPTIONS = (
     Option("track", HOUSE[0], "The track to race on; 'generated' makes one of the option 'wilds'.", (*HOUSE, GENERATED)),
-    Option("wilds", 1, "Which generated track: every number is another one.", range(1, 1000)),
+    Option("wilds", 1, "Which generated track: every number is another one.", range(1, 1000),
+           where=("track", GENERATED)),
     Option("laps", 2, "Laps to win.", range(1, 3)),
     Option("edge", "kerb", "The track's edge stops a racer: a kerb does no harm, a wall is hard terrain.",
            ("kerb", "wall")),

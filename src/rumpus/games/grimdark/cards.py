@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from html import escape
+from math import cos, radians, sin
 
 from rumpus.core.scene import text_width, wrapped
 from rumpus.core.telling.printed import Printed, written
@@ -10,6 +11,8 @@ from rumpus.games.grimdark.looks import CREAM, GOLD
 
 INK, PAPER, PLATE = "#17120f", "#efe3c8", "#2b2420"
 LIGHT, HOT, COLD, PALE = "#ffe45c", "#ff5a3c", "#6fd6ff", "#d9c6ff"
+SPEED = "#f1a35c"
+TURNS = [radians(turn) for turn in range(0, 360, 24)]  # of the rays behind what is on a card
 LINE = f'stroke="{INK}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"'
 
 
@@ -99,6 +102,8 @@ def _mine(item: int) -> Callable[[], str]:
 GLYPHS = {2: _spiral, 3: _skull, 4: _mine(4), 5: _hook, 6: _rocket, 7: _nitrous, 8: _missile, 9: _beam, 10: _mine(10),
           11: _blessing, 12: _lightning}  # fmt: skip
 
+GLOWS = {2: PALE, 3: HOT, 4: HOT, 5: SPEED, 6: HOT, 7: COLD, 8: COLD, 9: COLD, 10: PALE, 11: LIGHT, 12: PALE}
+
 
 def racers(printed: Printed) -> dict[str, int]:
     """The types of racers, by their names."""
@@ -113,7 +118,7 @@ def items(printed: Printed) -> dict[str, int]:
 def item_card(printed: Printed, item: int) -> str:
     """6.5 to 6.15: an item, the roll that brings it, and what it does."""
     return (
-        f'{_frame(printed.say(f"item-{item}"))}<g transform="translate(0 -22)">{GLYPHS[item]()}</g>'
+        f'{_frame(printed.say(f"item-{item}"), GLOWS[item])}<g transform="translate(0 -20) scale(1.1)">{GLYPHS[item]()}</g>'
         f'<circle cx="-58" cy="-90" r="16" fill="{LIGHT}" {LINE}/>{written(str(item), 19, -58, -83, INK)}'
         f"{_paragraph(printed.say(f'item-{item}-help'))}"
     )
@@ -128,20 +133,24 @@ def racer_card(printed: Printed, kind: int, model: str) -> str:
         for at in range(hull)
     )
     return (
-        f'{_frame(printed.say(f"racer-{kind}"))}<g transform="translate(0 -32) scale(1.35)">{model}</g>'
+        f'{_frame(printed.say(f"racer-{kind}"), SPEED)}<g transform="translate(0 -32) scale(1.35)">{model}</g>'
         f'<circle cx="-58" cy="-90" r="16" fill="{COLD}" {LINE}/>{written(speed, 13.5, -57, -85, INK)}'
         f'<g fill="{PLATE}" stroke="{LIGHT}" stroke-width="1.6">{boxes}</g>'
         f"{_paragraph(printed.say(f'racer-{kind}-help'))}"
     )
 
 
-def _frame(name: str) -> str:
-    """What all cards have: their edge, their name, a chequered line, and a place for text."""
+def _frame(name: str, glow: str) -> str:
+    """What all cards have: their edge, their name, light, a chequered line, and a place for text."""
     size = min(15.5, 100 / text_width(name, 1))
     chequers = "".join(f'<path d="M{x} {36 + 4 * (x // 8 % 2)}h8v4h-8z"/>' for x in range(-72, 72, 8))
+    rays = "".join(f"M0 -22L{70 * cos(turn):.0f} {70 * sin(turn) - 22:.0f}" for turn in TURNS)
     return (
+        f'<rect x="-78" y="-108" width="160" height="224" rx="11" fill="#000" opacity=".4"/>'
         f'<rect x="-80" y="-112" width="160" height="224" rx="11" fill="{INK}"/>'
         f'<rect x="-75" y="-107" width="150" height="214" rx="8" fill="#3a322b" stroke="{GOLD}" stroke-width="2"/>'
+        f'<g fill="{glow}"><circle cy="-22" r="54" opacity=".12"/><circle cy="-22" r="40" opacity=".14"/></g>'
+        f'<path d="{rays}" stroke="{glow}" stroke-width="5" stroke-dasharray="22 3 8 90" stroke-dashoffset="-44" opacity=".3"/>'
         f'<rect x="-74" y="-106" width="148" height="32" rx="7" fill="{PLATE}"/>{written(name, size, 10, -85, CREAM)}'
         f'<rect x="-72" y="36" width="144" height="8" fill="{PAPER}"/><g fill="{INK}">{chequers}</g>'
         f'<rect x="-72" y="44" width="144" height="60" rx="5" fill="{PAPER}"/>'

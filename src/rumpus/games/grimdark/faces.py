@@ -1,7 +1,7 @@
 """The faces of a race: the racers in their colours, the road, and the signs for what may be done."""
 
 from collections.abc import Iterator
-from math import atan2, degrees
+from math import atan2, degrees, dist
 
 from rumpus.core.badges import COLOURS
 from rumpus.core.telling import faces, printed
@@ -11,12 +11,15 @@ from rumpus.games.grimdark.box import LAST_ITEM, TYPES, course_of, plan_in
 from rumpus.games.grimdark.cards import item_card, items, racer_card, racers
 from rumpus.games.grimdark.table import PLAYERS
 from rumpus.games.grimdark.tracks.checking import grid_places
-from rumpus.games.grimdark.tracks.drawing import road
+from rumpus.games.grimdark.tracks.drawing import COLOURS as COLOURS_OF
+from rumpus.games.grimdark.tracks.drawing import outline, road
 from rumpus.games.grimdark.tracks.laying import Course
 from rumpus.games.grimdark.tracks.plan import KINDS, MOST_PIECES
 
 BEYOND = 10  # from the tip of an arrow to its own place, where a client's tag is
 MOST_HULL = 32
+MAP_SIZE = (320, 240)  # of the picture of a track
+SIGHTS, SIGHT, TRIES = 5, 1.9, 160  # things that may stand beside the road, how large (in inches), and spots to look at
 CARD, CARD_SIZE = "card ", (160, 224)  # of a racer, before its name; and how large cards are drawn
 MODELS = range(PLAYERS, PLAYERS * (TYPES + 1))  # 8 × kind + seat
 TRIMS = ("#ffd9c9", "#d3ecff", "#3a2c08", "#e2ffd2", "#f0dcff", "#3b3630", "#fff0d6", "#03332e")  # by seat
@@ -106,16 +109,51 @@ def _ground(printed: Printed, _: int) -> Drawing:
         gates="".join(f"M{ax:.2f} {ay:.2f}L{bx:.2f} {by:.2f}" for (ax, ay), (bx, by) in gates),
         grid="".join(f'<circle cx="{x:.2f}" cy="{y:.2f}" r=".9"/>' for x, y, *_ in grid),
         line=f"translate({x:.3f} {y:.3f}) rotate({turn:.3f})", pebbles="".join(rubble[::2]), craters="".join(rubble[1::2]),
+        sights=_sights(course),
     )  # fmt: skip
+
+
+def _map(printed: Printed, _: int) -> Drawing:
+    """The whole track with its terrain, small, around its own middle."""
+    course = _course(printed)
+    (wide, high), (room, height) = course.plan.table, MAP_SIZE
+    scale = min(room / wide, height / high)
+    terrain = "".join(f'<g fill="{COLOURS_OF[piece.kind]}">{outline(piece)}</g>' for piece in course.pieces)
+    ground = f'<g transform="scale(.05)">{_ground(printed, 0).svg}</g>'  # back from pixels to inches
+    return Drawing(f'<g transform="scale({scale:.3f}) translate({-wide / 2:g} {-high / 2:g})">{ground}{terrain}</g>')
 
 
 def _rubble(wide: float, high: float) -> Iterator[str]:
     """Specks and craters off the road, always in the same places."""
+    for x, y, number in _scattered(wide, high, 150):
+        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.08 + number % 10 / 22:.2f}"/>'
+
+
+def _sights(course: Course) -> str:
+    """Ruins, barrels, spectators and puddles of what not beside the road, as many as have room."""
+    wide, high = course.plan.table
+    found: list[tuple[float, float]] = []
+    drawn = ""
+    for x, y, number in _scattered(wide - 2 * SIGHT, high - 2 * SIGHT, TRIES):
+        here = x + SIGHT, y + SIGHT
+        if all(dist(here, other) > 3 * SIGHT for other in found) and _off_road(course, here):
+            at = f"translate({here[0]:.1f} {here[1]:.1f}) rotate({number % 4 * 90}) scale(.042)"
+            drawn += f'<use href="#sight-{len(found) % SIGHTS}" transform="{at}"/>'
+            found.append(here)
+    return drawn
+
+
+def _off_road(course: Course, spot: tuple[float, float]) -> bool:
+    """Whether something at a spot stands beside the road, its kerb included."""
+    return all(dist(spot, (x, y)) > course.half + SIGHT + 0.8 for x, y, *_ in course.sections)
+
+
+def _scattered(wide: float, high: float, count: int) -> Iterator[tuple[float, float, int]]:
+    """Places here and there, always the same ones, each with a number of its own."""
     number = 12345
-    for _ in range(150):
+    for _ in range(count):
         number = (number * 1103515245 + 12345) % 2147483648
-        x, y, size = number % 997 / 997 * wide, number // 997 % 991 / 991 * high, 0.08 + number // 7919 % 10 / 22
-        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.2f}"/>'
+        yield number % 997 / 997 * wide, number // 997 % 991 / 991 * high, number // 7919
 
 
 def _arrows(course: Course) -> str:
@@ -147,11 +185,14 @@ class Face(faces.Faces):
     ITEM_CARD = drawn(
         lambda printed, item: Drawing(item_card(printed, item)), LAST_ITEM + 1, lambda _: range(2, LAST_ITEM + 1)
     )
+    MAP = drawn(_map, 1, lambda _: ())
     RACER_CARD = drawn(_racer_card, TYPES + 1, lambda _: range(1, TYPES + 1))
 
 
 def picture(printed: Printed, name: str) -> Shown | None:
     """What the rules speak of, or what is put on paper, by its name: an item, a racer, its card, or its base in a colour."""
+    if name == "option track":
+        return Shown(Face.MAP, *MAP_SIZE)
     kinds, rolls, name = racers(printed), items(printed), name.replace("'", "’")
     if name in rolls:
         return Shown(Face.ITEM_CARD + rolls[name], *CARD_SIZE)

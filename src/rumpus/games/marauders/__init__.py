@@ -3,5 +3,6 @@
 TITLE = "Chaos Marauders"
 EDITION = "2"
 SEATS = range(2, 5)
+MINUTES, WEIGHT, AGE = 20, "light", 10
 LIVE = True
 CODES = 205
