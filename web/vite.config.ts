@@ -20,5 +20,5 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 60_000 }, // a busy machine is no fault
 });

@@ -45,7 +45,7 @@ def test_two_clicks_and_a_whole_game_then_its_replay(page: Page, card: dict[str,
     shows_board(page)
     play_on(page)
     ending = page.locator(ENDING)
-    expect(ending.get_by_role("heading")).to_contain_text(re.compile("wins?|win together"))
+    expect(ending.get_by_role("heading")).to_contain_text(re.compile("wins?|win together|share the victory"))
     assert ending.get_by_role("listitem").count() >= 2
     ending.get_by_role("button", name="Fair dice?").click()
     expect(page.get_by_text("Yes. The luck of this match was fixed")).to_be_visible()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.table import CHOICES, GAMES, listen, play_now, poster, seats
 
+LATE = 250  # milliseconds that frames of a busy machine may come late; to the millisecond it is told in web/tests/stage.test.ts
 APART = 200  # milliseconds between two clicks of somebody in a hurry
 ME, BOT = {"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "runt"}
 WATCH = """() => {
@@ -76,8 +77,9 @@ def test_each_beat_stays_to_be_read_and_no_longer(visit: Visit) -> None:
         (after["at"] - one["at"], one["told"]) for one, after in pairwise(seen) if one["told"] and not one["halted"]
     ]
     assert len(lasted) >= 5
-    slow = 400  # milliseconds that a busy machine may add
-    assert all(380 <= time <= 1500 + slow for time, _ in lasted), lasted
+    assert not [one for one in lasted if not 380 - LATE <= one[0] <= 1500 + 4 * LATE]
+    times = sorted(time for time, _ in lasted)
+    assert 380 <= times[len(times) // 2] <= 1500
     page.get_by_role("button", name="Again").click()
     expect(page.locator(".ticker")).to_be_visible()
     page.keyboard.press("Escape")

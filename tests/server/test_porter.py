@@ -3,14 +3,19 @@
 import asyncio
 import os
 import socket
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
 
 import pytest
+from uvicorn.config import STARTUP_FAILURE
 
-from rumpus.cli.workers import hand_nothing_on
+from rumpus.cli.workers import Staff, hand_nothing_on
 from rumpus.server import porter
-from rumpus.server.porter import Mailbox, Porter, pipe
+from rumpus.server.arrivals import Arrivals
+from rumpus.server.porter import READY, Mailbox, Pipe, Porter, pipe
 
 
 class House:
@@ -70,7 +75,7 @@ async def test_all_at_one_table_are_led_to_the_same_worker() -> None:
     async with house(3) as made:
         for table in (b"abc", b"Xy12", b"zzzz"):
             ways = [
-                b"GET /api/tables/%b/socket HTTP/1.1\r\n",
+                b"GET /api/tables/%b/facts HTTP/1.1\r\n",
                 b"POST /api/tables/%b/seats HTTP/1.1\r\n",
                 b"GET /t/%b\n",
             ]
@@ -132,6 +137,39 @@ async def test_a_worker_notices_that_there_is_no_porter_any_more() -> None:
         while not made.alone:
             await asyncio.sleep(0.005)
     assert made.alone == [0]
+
+
+def work(folder: Path, end: Pipe, number: int) -> None:
+    """Be a worker that answers; the one with the number in the file `fails` cannot begin, once."""
+    fails = folder / "fails"
+    if fails.exists() and fails.read_text() == str(number):
+        fails.unlink()
+        sys.exit(STARTUP_FAILURE)
+    end.send(READY)
+    while end.recv(1):
+        pass
+
+
+@pytest.mark.parametrize("number", [0, 1])
+async def test_a_worker_that_cannot_begin_closes_no_room_that_is_open(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))  # where workers find this file
+    (tmp_path / "fails").write_text(str(number))
+    fallen: list[int] = []
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        staff = Staff(listener, partial(work, tmp_path), 2, lambda fell, _: fallen.append(fell), Arrivals())
+        running = asyncio.create_task(staff.run(lambda: None))
+        if number:
+            async with asyncio.timeout(60):
+                while not fallen:
+                    await asyncio.sleep(0.05)
+                await staff._porter.ready(1)
+            staff._stop.set()
+        await asyncio.wait_for(running, 60)
+        assert staff.failed == (number == 0)
+    for end in (*staff._porter._ends, *staff._theirs):
+        end.close()
 
 
 def test_a_worker_hands_nothing_on() -> None:

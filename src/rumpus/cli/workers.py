@@ -23,6 +23,7 @@ BACKLOG = 2048  # callers that may wait at the door
 STOPPING = 10.0  # seconds for a worker to leave
 log = logging.getLogger("rumpus.workers")
 
+BREATH = 1.0  # seconds before one that could not begin is tried again
 HUNG = 6.0  # seconds after which a worker that neither answers nor does anything is ended
 BUSY = 60.0  # seconds after which one that does not answer is ended, although it works: it loads no game that long
 Work = Callable[[Pipe, int], None]
@@ -84,7 +85,7 @@ class Staff:
 
     def __init__(self, listener: socket.socket, work: Work, count: int, fell: Fell, arrivals: Arrivals) -> None:
         self._work, self._context, self._tell_fallen = work, get_context("spawn"), fell
-        self._stop, self.failed = asyncio.Event(), False
+        self._stop, self.failed, self._is_open = asyncio.Event(), False, False
         pipes = [pipe() for _ in range(count)]
         self._porter = Porter(listener, [ours for ours, _ in pipes], arrivals)
         self._theirs = [theirs for _, theirs in pipes]
@@ -102,6 +103,7 @@ class Staff:
             if number == 0:
                 await self._first(self._porter.ready(number))
         self._porter.open()
+        self._is_open = True
         if not self._stop.is_set():
             opened()
         watching = asyncio.create_task(self._watch())
@@ -146,19 +148,28 @@ class Staff:
         return process
 
     def _fell(self, number: int, process: SpawnProcess) -> None:
-        """A worker ended: nothing acknowledged is lost, and whoever was with it comes again, to another."""
+        """A worker ended: nothing acknowledged is lost, and whoever was with it comes again, to another.
+
+        Where the first cannot even begin, nobody can; later it is for this one alone (the database was busy, say).
+        """
         loop = asyncio.get_running_loop()
         loop.remove_reader(process.sentinel)
         process.join()
         if self._stop.is_set():
             return
-        if process.exitcode == STARTUP_FAILURE:
+        if process.exitcode == STARTUP_FAILURE and not self._is_open:
             self.failed = True
             self._stop.set()
             return
         log.error("worker %d ended with %s; another takes its place", number, process.exitcode)
         self._tell_fallen(number, process.pid or 0)
         self._porter.dismiss(number)
+        loop.call_later(BREATH if process.exitcode == STARTUP_FAILURE else 0.0, self._replace, number)
+
+    def _replace(self, number: int) -> None:
+        """Put another worker in the place of one that ended."""
+        if self._stop.is_set():
+            return
         ours, theirs = pipe()
         self._processes[number] = self._hire(number, theirs)
         self._porter.attend(number, ours)

@@ -4,7 +4,6 @@ Only what is made as it was asked for goes this way. Whatever is refused, or has
 usual way, which says why.
 """
 
-import asyncio
 import time
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,7 +14,8 @@ from rumpus.server import manners, protocol
 from rumpus.server.deeds import Entry
 from rumpus.server.hours import now
 from rumpus.server.protocol import Done
-from rumpus.server.store import Outcome
+from rumpus.server.sqlite_writer import Outcome
+from rumpus.server.store import NotKept
 from rumpus.server.words import Refusal
 
 if TYPE_CHECKING:
@@ -33,10 +33,11 @@ def choose_at_once(caller: "Caller", text: bytes) -> bool:
     entry = _ruled(caller, text)
     if entry is None or not caller.count_message():
         return False
-    table.lock.take()
-    keeping = room.store.keep(table.id, entry)
-    keeping.add_done_callback(partial(_go_on, caller, entry, text, time.perf_counter() - began))
-    return True
+    try:
+        room.store.keep(table.id, entry, partial(_go_on, caller, entry, text, time.perf_counter() - began))
+    except NotKept:
+        return False
+    return table.lock.take()
 
 
 def _ruled(caller: "Caller", text: bytes) -> Entry | None:
@@ -54,12 +55,12 @@ def _ruled(caller: "Caller", text: bytes) -> Entry | None:
     return Entry(sitting.number + 1, asked.seat, chosen, asked.nonce, max(moment, sitting.at))
 
 
-def _go_on(caller: "Caller", entry: Entry, text: bytes, spent: float, keeping: "asyncio.Future[Outcome]") -> None:
+def _go_on(caller: "Caller", entry: Entry, text: bytes, spent: float, outcome: Outcome | NotKept) -> None:
     """Let happen what is on disk; where it is not, try the usual way. So many seconds were spent on it before."""
     began = time.perf_counter() - spent
     room, table = caller.room, caller.table
     try:
-        if keeping.cancelled() or keeping.exception() or not keeping.result().taken:
+        if isinstance(outcome, NotKept) or not outcome.taken:
             room.spawn(caller.hear(text.decode(errors="replace")))
             return
         with caller.line.wire.hold():

@@ -137,6 +137,7 @@ def rehearse(game: Game) -> None:
         for who in ("must", "may"):
             for seat in getattr(match, who)[:1]:
                 match.choose(seat, bot.choose(match, seat), ALL_LOOKERS)
+    match.undo()
     match.standings_in("en")
 
 

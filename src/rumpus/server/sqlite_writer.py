@@ -14,7 +14,16 @@ MOST = 64  # entries in one statement
 INTO = "INSERT INTO entries (table_id, number, kind, seat, payload, nonce, at) VALUES "
 APPEND = [INTO + ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size) for size in range(MOST + 1)]
 APPEND_ONE = APPEND[1] + " ON CONFLICT DO NOTHING"
-Done = tuple[bool, Sequence[Any]]  # whether the row was taken, and what the last statement beside it returned
+
+
+class Outcome(NamedTuple):
+    """Whether an entry was taken, and what the last statement that went with it returned."""
+
+    taken: bool
+    rows: Sequence[Any] = ()
+
+
+TAKEN = Outcome(True)
 
 
 class Asked(Protocol):
@@ -29,14 +38,14 @@ class Job(NamedTuple):
 
     batch: Sequence[Asked]
     loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[list[Done]]
+    done: asyncio.Future[list[Outcome]]
 
-    def tell(self, done: list[Done], error: Exception | None) -> None:
+    def tell(self, done: list[Outcome], error: Exception | None) -> None:
         """Say from the thread what came of it; where the loop has ended, nobody waits."""
         with contextlib.suppress(RuntimeError):
             self.loop.call_soon_threadsafe(self._settle, done, error)
 
-    def _settle(self, done: list[Done], error: Exception | None) -> None:
+    def _settle(self, done: list[Outcome], error: Exception | None) -> None:
         if self.done.done():
             return
         if error:
@@ -55,7 +64,7 @@ class SqliteWriter:
         self._raw: sqlite3.Connection | None = None
         self._connection: sa.Connection | None = None
 
-    async def write(self, batch: Sequence[Asked]) -> list[Done]:
+    async def write(self, batch: Sequence[Asked]) -> list[Outcome]:
         """Write all of it, or nothing; what came of each."""
         if not self._thread.is_alive():
             self._thread.start()
@@ -80,13 +89,13 @@ class SqliteWriter:
                 job.tell([], error)
         self._let_go()
 
-    def _write(self, batch: Sequence[Asked]) -> list[Done]:
+    def _write(self, batch: Sequence[Asked]) -> list[Outcome]:
         """Write a batch in one transaction."""
         raw = self._raw or self._connect()
         rows = [asked.row for asked in batch if asked.row and not asked.also]
         try:
             if len(rows) == len(batch) and self._together(raw, rows):
-                return [(True, ())] * len(batch)
+                return [TAKEN] * len(batch)
             raw.execute("BEGIN IMMEDIATE")
             done = [self._one(raw, asked) for asked in batch]
             raw.execute("COMMIT")
@@ -122,9 +131,9 @@ class SqliteWriter:
         except sqlite3.Error:
             self._let_go()
 
-    def _one(self, raw: sqlite3.Connection, asked: Asked) -> Done:
+    def _one(self, raw: sqlite3.Connection, asked: Asked) -> Outcome:
         taken = asked.row is None or raw.execute(APPEND_ONE, tuple(asked.row.values())).rowcount == 1
-        return taken, self._also(asked.also) if taken and asked.also else ()
+        return Outcome(taken, self._also(asked.also) if taken and asked.also else ())
 
     def _also(self, statements: Sequence[sa.Executable]) -> Sequence[Any]:
         """Do other statements in the same transaction; what the last one returns."""

@@ -6,10 +6,11 @@ import logging
 import re
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -21,7 +22,7 @@ from rumpus.server.deeds import Entry, Terms, read, terms_read, terms_written, w
 from rumpus.server.limits import Shared
 from rumpus.server.metrics import Metrics
 from rumpus.server.schema import entries, nodes, snapshots, tables, visits
-from rumpus.server.sqlite_writer import SqliteWriter
+from rumpus.server.sqlite_writer import Outcome, SqliteWriter
 
 BATCH = 256  # what one transaction takes at most
 ANSWER = 5.0  # seconds within which a database has to answer
@@ -38,20 +39,26 @@ class NotKept(RumpusError):  # noqa: N818  the name says what it is
     """The database did not take what was to be kept, or does not answer."""
 
 
-class Outcome(NamedTuple):
-    """Whether an entry was taken, and what the last statement that went with it returned."""
-
-    taken: bool
-    rows: Sequence[Any] = ()
+Then = Callable[["Outcome | NotKept"], None]  # who is told what came of something that was to be written
 
 
-@dataclass(slots=True)
 class Writing:
-    """Something that waits to be written, and what came of it."""
+    """Something that waits to be written, and who is told once what came of it."""
 
-    row: dict[str, Any] | None = None
-    also: Sequence[sa.Executable] = ()  # done in the same transaction, if the row was taken
-    done: asyncio.Future[Outcome] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    __slots__ = ("_then", "also", "row")
+
+    def __init__(self, row: dict[str, Any] | None, also: Sequence[sa.Executable], then: Then) -> None:
+        self.row, self.also = row, also  # the latter are done in the same transaction, if the row was taken
+        self._then: Then | None = then
+
+    def settle(self, outcome: "Outcome | NotKept") -> None:
+        """Tell what came of it, if that was not told yet."""
+        then, self._then = self._then, None
+        try:
+            if then:
+                then(outcome)
+        except Exception:
+            log.exception("what was written could not be told")
 
 
 @dataclass(frozen=True)
@@ -83,8 +90,9 @@ class Store:
         self.engine = engine_for(self.url)
         self.shared = self.engine.dialect.name == "postgresql"
         self._sqlite = None if self.shared else SqliteWriter(self.url.database or "", prepare)
-        self._waiting: asyncio.Queue[Writing | None] = asyncio.Queue()
+        self._waiting: list[Writing] = []
         self._under_way: list[Writing] = []
+        self._some, self._closing = asyncio.Event(), False
         self._writer: asyncio.Task[None] | None = None
         self.committed = float("-inf")  # when something was last kept, by the monotonic clock
         append = inserted(self.shared, entries).on_conflict_do_nothing()
@@ -92,13 +100,15 @@ class Store:
 
     async def open(self) -> None:
         """Begin to write."""
+        self._closing = False
         self._writer = asyncio.create_task(self._write(), name="writer")
         self._writer.add_done_callback(self._let_go)
 
     async def close(self) -> None:
         """Write what still waits, and stop."""
         if self._writer and not self._writer.done():
-            self._waiting.put_nowait(None)
+            self._closing = True
+            self._some.set()
             await self._writer
         self._writer = None
         if self._sqlite:
@@ -113,16 +123,11 @@ class Store:
 
     async def append(self, table: str, entry: Entry, also: Sequence[sa.Executable] = ()) -> bool:
         """Append an entry for good; False where another entry has its number already."""
-        return (await self._submit(Writing(written(table, entry), also))).taken
+        return (await self._submit(written(table, entry), also)).taken
 
-    def keep(self, table: str, entry: Entry) -> asyncio.Future[Outcome]:
-        """Append an entry for good, for one who does not wait in a task: what comes of it."""
-        writing = Writing(written(table, entry))
-        try:
-            self._queue(writing)
-        except NotKept as error:
-            writing.done.set_exception(error)
-        return writing.done
+    def keep(self, table: str, entry: Entry, then: Then) -> None:
+        """Append an entry for good, for one who does not wait for it in a task."""
+        self._queue(Writing(written(table, entry), (), then))
 
     async def create(self, kept: Kept, log: Sequence[Entry], phase: str) -> None:
         """Set a table, with the first entries of its log."""
@@ -153,7 +158,7 @@ class Store:
 
     async def run(self, *statements: sa.Executable) -> Sequence[Any]:
         """Write something else; what the last statement returns."""
-        return (await self._submit(Writing(also=statements))).rows
+        return (await self._submit(None, statements)).rows
 
     async def lease(self, table: str, node: str, seconds: float) -> float:
         """Take, or keep, the right to play a table's bots: 0, or for how many seconds another node has it."""
@@ -198,33 +203,33 @@ class Store:
         """The time: the database's own, where several machines must agree."""
         return sa.extract("epoch", sa.func.clock_timestamp()) if self.shared else sa.literal(hours.now())
 
-    async def _submit(self, writing: Writing) -> Outcome:
-        self._queue(writing)
-        return await writing.done
+    async def _submit(self, row: dict[str, Any] | None, also: Sequence[sa.Executable]) -> Outcome:
+        done: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._queue(Writing(row, also, partial(_settle, done)))
+        return await done
 
     def _queue(self, writing: Writing) -> None:
         """Let something be written in its turn."""
         if self._writer is None or self._writer.done():
             raise NotKept("The room is closing.")
-        self._waiting.put_nowait(writing)
+        self._waiting.append(writing)
+        self._some.set()
 
     async def _write(self) -> None:
         """Take what waits, write it in one transaction, say what was taken; and again."""
-        going = True
-        while going:
-            batch = [await self._waiting.get()]
-            while len(batch) < BATCH and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            going = None not in batch
-            self._under_way = [writing for writing in batch if writing]
-            await self._commit(self._under_way)
+        while self._waiting or not self._closing:
+            await self._some.wait()
+            self._under_way, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            if not self._waiting and not self._closing:
+                self._some.clear()
+            if self._under_way:
+                await self._commit(self._under_way)
+                self._under_way = []
 
     def _let_go(self, _: object) -> None:
         """However the writer ended, nobody waits for it in vain."""
-        left = [*self._under_way, *(self._waiting.get_nowait() for _ in range(self._waiting.qsize()))]
-        for writing in left:
-            if writing and not writing.done.done():
-                writing.done.set_exception(NotKept("The room is closing."))
+        for writing in [*self._under_way, *self._waiting]:
+            writing.settle(NotKept("The room is closing."))
 
     async def _commit(self, batch: list[Writing]) -> None:
         began = time.perf_counter()
@@ -240,13 +245,12 @@ class Store:
         self.metrics.commits.observe(took)
         self.metrics.batches.observe(len(batch))
         for writing, outcome in zip(batch, outcomes, strict=True):
-            if not writing.done.done():
-                writing.done.set_result(outcome)
+            writing.settle(outcome)
 
     async def _keep(self, batch: list[Writing]) -> list[Outcome]:
         """Write a batch in one transaction."""
         if self._sqlite:
-            return [Outcome(*done) for done in await self._sqlite.write(batch)]
+            return await self._sqlite.write(batch)
         async with self.engine.begin() as connection:
             return await self._insert(connection, batch)
 
@@ -273,8 +277,7 @@ class Store:
             return
         log.error("the database did not keep %d entries: %s", len(batch), said_of(error))
         for writing in batch:
-            if not writing.done.done():
-                writing.done.set_exception(NotKept("The database did not keep it."))
+            writing.settle(NotKept("The database did not keep it."))
 
     async def _insert(self, connection: AsyncConnection, batch: list[Writing]) -> list[Outcome]:
         """What comes of each writing; of two for one number the first is taken."""
@@ -359,6 +362,16 @@ class Store:
         wanted = sa.select(tables.c.id).where(tables.c.public, alive, tables.c.made > since)
         wanted = wanted.order_by(tables.c.phase.desc(), tables.c.made.desc()).limit(most)
         return [row.id for row in await self.rows(wanted)]
+
+
+def _settle(done: "asyncio.Future[Outcome]", outcome: Outcome | NotKept) -> None:
+    """Let a task go on that waits for something to be written."""
+    if done.done():
+        return
+    if isinstance(outcome, NotKept):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)
 
 
 def newest_of(column: sa.Column[Any]) -> sa.ScalarSelect[Any]:

@@ -1,64 +1,80 @@
 /** Small sounds, made here of tones and noise. Nothing is heard unless the person switched sound on. */
 import { prefs } from "./prefs.svelte";
+import { SCORE, type Noise, type Note } from "./score";
 
-export type Noise = "turn" | "card" | "dice" | "end" | "chat";
+export type { Noise };
 
-interface Tone {
-  readonly from: number;
-  readonly to: number;
-  readonly at: number;
-  readonly lasts: number;
-  readonly shape: OscillatorType;
-  readonly loud: number;
+const AGAIN = 0.06; // seconds in which what is done to many things at once is heard once
+const SILENCE = 0.002; // what nobody hears; a curve that gets nearer to nothing sounds clipped
+
+interface Hall {
+  readonly context: AudioContext;
+  /** Where all that is heard goes: it never gets too loud. */
+  readonly out: AudioNode;
+  readonly hiss: AudioBuffer;
 }
 
-let hall: AudioContext | null = null;
+let hall: Hall | null = null;
+const heard = new Map<Noise, number>();
 
-/** Make a sound. */
-export function play(noise: Noise): void {
+/** Make a sound, so many seconds from now. */
+export function play(noise: Noise, later = 0): void {
   if (!prefs.sound) return;
-  hall ??= new AudioContext();
-  void hall.resume();
-  if (noise === "card") return rustle(hall, 0, 0.09, 2600);
-  if (noise === "dice") return [0, 0.09, 0.16, 0.27].forEach((at) => rustle(hall!, at, 0.045, 900 + Math.random() * 900));
-  for (const tone of TONES[noise]) sing(hall, tone);
+  hall ??= opened(new AudioContext());
+  void hall.context.resume();
+  const now = hall.context.currentTime;
+  if (now - (heard.get(noise) ?? -1) < AGAIN) return;
+  heard.set(noise, now);
+  for (const note of SCORE[noise]) sound(hall, note, now + later);
 }
 
-const horn = (at: number, pitch: number, lasts: number): Tone => ({ from: pitch, to: pitch, at, lasts, shape: "sawtooth", loud: 0.05 });
-
-const TONES: Record<Exclude<Noise, "card" | "dice">, readonly Tone[]> = {
-  turn: [
-    { from: 520, to: 520, at: 0, lasts: 0.09, shape: "triangle", loud: 0.16 },
-    { from: 780, to: 780, at: 0.1, lasts: 0.2, shape: "triangle", loud: 0.16 },
-  ],
-  chat: [{ from: 660, to: 880, at: 0, lasts: 0.1, shape: "sine", loud: 0.09 }],
-  end: [horn(0, 196, 0.16), horn(0.18, 196, 0.1), horn(0.3, 262, 0.16), horn(0.48, 330, 0.5), horn(0.48, 392, 0.5)],
-};
-
-function sing(hall: AudioContext, { from, to, at, lasts, shape, loud }: Tone): void {
-  const [start, voice] = [hall.currentTime + at, hall.createOscillator()];
-  voice.type = shape;
-  voice.frequency.setValueAtTime(from, start);
-  voice.frequency.linearRampToValueAtTime(to, start + lasts);
-  voice.connect(fading(hall, start, lasts, loud)).connect(hall.destination);
-  voice.start(start);
-  voice.stop(start + lasts);
+/** Make the sound of what is done to something, if it has one. */
+export function playEffect(does: string, later = 0): void {
+  if (does in SCORE) play(does as Noise, later);
 }
 
-/** A breath of noise: paper on felt, or bone on wood. */
-function rustle(hall: AudioContext, at: number, lasts: number, pitch: number): void {
-  const [start, hiss, band] = [hall.currentTime + at, hall.createBufferSource(), hall.createBiquadFilter()];
-  hiss.buffer = hall.createBuffer(1, hall.sampleRate * lasts, hall.sampleRate);
-  hiss.buffer.getChannelData(0).forEach((_, index, wave) => (wave[index] = Math.random() * 2 - 1));
-  band.type = "bandpass";
-  band.frequency.value = pitch;
-  hiss.connect(band).connect(fading(hall, start, lasts, 0.35)).connect(hall.destination);
-  hiss.start(start);
+function opened(context: AudioContext): Hall {
+  const out = context.createDynamicsCompressor();
+  out.connect(context.destination);
+  const hiss = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  hiss.getChannelData(0).forEach((_, index, wave) => (wave[index] = Math.random() * 2 - 1));
+  return { context, out, hiss };
 }
 
-function fading(hall: AudioContext, start: number, lasts: number, loud: number): GainNode {
-  const gain = hall.createGain();
-  gain.gain.setValueAtTime(Math.max(0.001, loud * prefs.volume), start);
-  gain.gain.exponentialRampToValueAtTime(0.001, start + lasts);
+function sound(hall: Hall, note: Note, begin: number): void {
+  const start = begin + note.at;
+  const [source, end] = note.wave === "noise" ? hissed(hall, note, start) : sung(hall, note, note.wave, start);
+  end.connect(fading(hall, note, start)).connect(hall.out);
+  source.start(start);
+  source.stop(start + note.lasts);
+}
+
+function sung({ context }: Hall, note: Note, wave: OscillatorType, start: number): [AudioScheduledSourceNode, AudioNode] {
+  const voice = context.createOscillator();
+  voice.type = wave;
+  glide(voice.frequency, note, start);
+  return [voice, voice];
+}
+
+/** A breath of noise: paper on felt, bone on wood, fire. */
+function hissed({ context, hiss }: Hall, note: Note, start: number): [AudioScheduledSourceNode, AudioNode] {
+  const [breath, band] = [context.createBufferSource(), context.createBiquadFilter()];
+  [breath.buffer, breath.loop] = [hiss, true];
+  [band.type, band.Q.value] = ["bandpass", note.narrow ?? 1];
+  glide(band.frequency, note, start);
+  breath.connect(band);
+  return [breath, band];
+}
+
+function glide(pitch: AudioParam, { from, to = from, lasts }: Note, start: number): void {
+  pitch.setValueAtTime(from, start);
+  pitch.exponentialRampToValueAtTime(to, start + lasts);
+}
+
+function fading({ context }: Hall, { loud, lasts, rises = 0.004 }: Note, start: number): GainNode {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(SILENCE, start);
+  gain.gain.exponentialRampToValueAtTime(Math.max(SILENCE, loud * prefs.volume), start + rises);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, start + lasts);
   return gain;
 }

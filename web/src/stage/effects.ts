@@ -1,6 +1,7 @@
 /** What is seen between two pictures: things fly, shake and burn on a layer over the board. Only places and opacities move. */
 import type { Stage } from "../board/stage";
 import type { Box } from "../board/measure";
+import { playEffect } from "../lib/sound";
 import { cry, flame, flyer, group, ring, spark, type Drawing } from "./props";
 import { leading } from "./pace";
 import type { Cue, Mark } from "./types";
@@ -31,6 +32,7 @@ const FLIGHT = 380;
 const SHAKE = 420;
 const RISE = 1000;
 const SPARKS = 9;
+const STRUCK: ReadonlySet<Cue["does"]> = new Set(["shake", "burn", "spark"]); // what happens when what flies has come
 
 export class Effects {
   constructor(private readonly scenery: Scenery) {}
@@ -40,7 +42,10 @@ export class Effects {
     const first = leading(cues);
     const due = cues.filter((cue) => this.#isDue(cue, moment, first));
     this.#flying = due.some(({ does }) => does === "fly");
-    for (const cue of due) this.#play(cue, moment);
+    for (const cue of due) {
+      this.#play(cue, moment);
+      playEffect(cue.does, STRUCK.has(cue.does) ? this.#delay(moment) / 1000 : 0);
+    }
   }
 
   /** Take away what is still seen of them. */

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core.contract import SEATS, choices, may, must, see, standings
-from rumpus.core.drivers import Boxes, Bytes, Grid, Ints, Tables, engine, step, unfold
+from rumpus.core.drivers import Boxes, Bytes, Grid, Ints, Tables, driver, step, unfold
 from rumpus.core.news import hush
 
 NOBODY = -2  # in the place of the seat that chooses: nothing is chosen, and views are written whole
@@ -27,7 +27,7 @@ WORDS_A_BYTE = 8
 MORE = 128  # a byte of a number that goes on
 
 
-@engine
+@driver
 def tell(
     boxes: Boxes,
     tables: Tables,
@@ -36,6 +36,7 @@ def tell(
     seats: int,
     lookers: int,
     frames: Tables,
+    blanks: Tables,
     told: Ints,
     codes: Ints,
     views: Tables,
@@ -61,7 +62,7 @@ def tell(
     size = 0
     for looker in range(-1, seats):
         if lookers >> (looker + 1) & 1:
-            size = write_beats(boxes[0], frames, count, looker, chosen, views, words, known, out, size)
+            size = write_beats(boxes[0], frames, blanks, count, looker, chosen, views, words, known, out, size)
         said[ENDS + looker + 1] = size
     sum_up(boxes[0], tables[0], seats, codes, ranks, out, said)
     return 1
@@ -80,8 +81,8 @@ def is_legal(box: Any, table: Any, seat: int, choice: int, codes: Ints) -> bool:
 
 @step
 def write_beats(
-    box: Any, frames: Tables, count: int, looker: int, chosen: bool, views: Tables, words: Ints, known: Ints, out: Bytes,
-    start: int,
+    box: Any, frames: Tables, blanks: Tables, count: int, looker: int, chosen: bool, views: Tables, words: Ints, known: Ints,
+    out: Bytes, start: int,
 ) -> int:  # fmt: skip
     """Write every beat that changes a looker's view, and a 0; return where that ends.
 
@@ -91,8 +92,7 @@ def write_beats(
     for at in range(len(known)):
         known[at] = 0
     for beat in range(-1, count):
-        for at in range(len(words)):
-            words[at] = 0
+        views[0] = blanks[0]
         see(box, frames[beat if beat >= 0 else len(frames) - 1], looker, views[0])
         if beat >= 0 or not chosen:
             size = write_changes(words, known, out, size)

@@ -229,4 +229,5 @@ lesson-aim = Now the dakka. A buggy costs two cards, the ground only one. Four o
 lesson-first = If both cards fire, it is a hit. Problems would set yourself on fire, an explosion would cost you all your cards. Choose the first: junk.
 lesson-second = And the second: open ground. Both are turned up together.
 lesson-warp = A hit! The third flame would stall that buggy. Your rival then drove into a warp cloud, which stops a buggy and takes a card from everybody else, chosen by its attack. You saw a firing card go, so one of your last two fires.
+lesson-ground = The ground acts on whoever comes to it: squigs and craters cost cards, scrap and junk bring some, a puddle puts out a flame. Only open ground lets you drive on. A flame alone does little; the third one stalls you, and costs you all your cards.
 lesson-free = Now it is your race: drive on, mind the ground, and be in row seven first. Hover over anything to see what it is.

@@ -233,4 +233,5 @@ lesson-aim = Maintenant, le dakka. Un buggy coûte deux cartes, le terrain une s
 lesson-first = Si les deux cartes sont des tirs, c’est touché. Un pépin vous mettrait en feu, une explosion vous coûterait toutes vos cartes. Choisissez la première : la récup’.
 lesson-second = Et la seconde : le terrain dégagé. Les deux sont retournées ensemble.
 lesson-warp = Touché ! La troisième flamme immobiliserait ce buggy. Votre rival a ensuite roulé dans un nuage warp, qui arrête un buggy et prend une carte à chacun, choisie par son attaque. Vous avez vu partir un tir : une de vos deux dernières cartes en est donc un.
+lesson-ground = Le terrain agit sur qui y arrive : squigs et cratères coûtent des cartes, cachettes et récup’ en apportent, une flaque éteint une flamme. Seul le terrain dégagé laisse continuer. Une flamme seule ne fait pas grand-chose ; la troisième vous cale et vous coûte toutes vos cartes.
 lesson-free = À vous de courir : avancez, gare au terrain, et soyez premier sur la septième ligne. Survolez une chose pour savoir ce que c’est.

@@ -226,4 +226,5 @@ lesson-junk = Junk: you look at two cards, keep what you like, and put the rest 
 lesson-jaws = Jaws put out a flame, or are what your klan makes of them. The Evil Sunz make them an arrow: drive to the left.
 lesson-hot = Your third space in this turn: the engine runs hot, and you burn. At the fourth flame a buggy explodes and is out; but on the finish the most flames win! You could go on straight ahead. Stay here for now.
 lesson-rival = You drew the cog that you had put back, and drawing stops at five cards. Your rival drove to the junk you left, put both cards back, and used squares: you lost a card by lot.
+lesson-end = When somebody reaches the finish, the round is played to its end. If several are there, the one with the most flames wins, so do not put out all of yours. But the fourth flame blows a buggy to pieces, and the last one left wins, too.
 lesson-free = Now it is your race. If an arrow leads off the track or into a buggy, it burns. Fire reaches one space for every fire die in a row. Be first on the finish, or the last one left.

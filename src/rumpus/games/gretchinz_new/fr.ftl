@@ -226,4 +226,5 @@ lesson-junk = Récup’ : vous regardez deux cartes, gardez ce qui vous plaît e
 lesson-jaws = Une mâchoire éteint une flamme, ou devient ce que votre klan en fait. Les Evil Sunz en font une flèche : allez à gauche.
 lesson-hot = C’est votre troisième case de ce tour : le moteur surchauffe et vous brûlez. À la quatrième flamme, un buggy explose et sort ; mais à l’arrivée, le plus de flammes gagne ! Vous pourriez avancer tout droit. Restez ici pour l’instant.
 lesson-rival = Vous avez pioché le rouage que vous aviez remis, et on s’arrête de piocher à cinq cartes. Votre rival a roulé vers la récup’ que vous avez quittée, a remis les deux cartes et a utilisé les carrés : vous avez perdu une carte au sort.
+lesson-end = Quand quelqu’un atteint l’arrivée, la manche va jusqu’au bout. Si plusieurs y sont, celui qui a le plus de flammes gagne : n’éteignez pas toutes les vôtres. Mais la quatrième met un buggy en pièces, et le dernier qui reste gagne aussi.
 lesson-free = À vous de courir. Une flèche qui mène hors de la piste ou dans un buggy brûle. Le feu porte d’une case par dé feu à la suite. Soyez le premier à l’arrivée, ou le dernier en course.

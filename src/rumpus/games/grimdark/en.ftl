@@ -283,4 +283,5 @@ lesson-rest = Three inches are left. Drive them.
 lesson-stop = You could still throw your item away for a hull point. Better keep it, and stop here.
 lesson-move = Your rival has had a turn. Now move: one die, two turns, and an item may be used.
 lesson-use = The Emperor’s Blessing keeps you from all harm until your next turn. Items are used at any point of a move: use it now.
+lesson-harm = Who runs into a racer, a boulder or lava loses hull points: the bars beside each name. Without any left you spend a turn on repairs, and go on with all of them. Mud halves what is left of a drive. And a lap counts only forwards.
 lesson-free = Blue plates are speed boosts; keep off lava and mud, and away from the kerb. The road bends to the right: turn and drive on. The race is yours.

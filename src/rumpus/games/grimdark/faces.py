@@ -136,16 +136,17 @@ def _sights(course: Course) -> str:
     drawn = ""
     for x, y, number in _scattered(wide - 2 * SIGHT, high - 2 * SIGHT, TRIES):
         here = x + SIGHT, y + SIGHT
-        if all(dist(here, other) > 3 * SIGHT for other in found) and _off_road(course, here):
-            at = f"translate({here[0]:.1f} {here[1]:.1f}) rotate({number % 4 * 90}) scale(.042)"
+        size = min(SIGHT, _beside(course, here))
+        if size >= SIGHT / 2 and all(dist(here, other) > 3 * SIGHT for other in found):
+            at = f"translate({here[0]:.1f} {here[1]:.1f}) rotate({number % 4 * 90}) scale({size / 45:.3f})"
             drawn += f'<use href="#sight-{len(found) % SIGHTS}" transform="{at}"/>'
             found.append(here)
     return drawn
 
 
-def _off_road(course: Course, spot: tuple[float, float]) -> bool:
-    """Whether something at a spot stands beside the road, its kerb included."""
-    return all(dist(spot, (x, y)) > course.half + SIGHT + 0.8 for x, y, *_ in course.sections)
+def _beside(course: Course, spot: tuple[float, float]) -> float:
+    """How far something may reach from a spot without standing on the road or its kerb."""
+    return min(dist(spot, (x, y)) for x, y, *_ in course.sections) - course.half - 0.8
 
 
 def _scattered(wide: float, high: float, count: int) -> Iterator[tuple[float, float, int]]:

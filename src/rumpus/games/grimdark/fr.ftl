@@ -283,4 +283,5 @@ lesson-rest = Il reste trois pouces. Parcourez-les.
 lesson-stop = Vous pourriez encore jeter votre objet contre un point de coque. Mieux vaut le garder : arrêtez-vous ici.
 lesson-move = Votre rival a joué. Maintenant, roulez : un dé, deux virages, et l’on peut utiliser un objet.
 lesson-use = La Bénédiction de l’Empereur vous protège de tout jusqu’à votre prochain tour. Un objet s’utilise à tout moment d’un mouvement : maintenant, par exemple.
+lesson-harm = Qui heurte un bolide, un rocher ou de la lave perd des points de coque : les barres près de chaque nom. Sans aucun, on passe un tour à réparer, et on repart avec tous. La boue réduit de moitié ce qui reste d’un trajet. Et un tour de piste ne compte que vers l’avant.
 lesson-free = Les plaques bleues accélèrent ; évitez la lave et la boue, et gare à la bordure. La route tourne à droite : tournez et roulez. La course est à vous.
