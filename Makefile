@@ -89,7 +89,7 @@ test: ## run every check, then the tests
 checks: lint types imports client test-web browser proxy ## all that is checked before the tests run
 
 compile: packs ## compile every game, once: for this machine, and for browsers
-	@for game in $(GAMES); do $(BIN)/python -m rumpus.server.readiness $$game >/dev/null || exit 1; done
+	@for game in $(GAMES); do $(BIN)/python -m rumpus.server.readiness $$game all >/dev/null || exit 1; done
 
 test-web: web/src/api.d.ts web/src/engine/records.d.ts web/tests/played/.made web/tests/told/.made ## check the browser client: its types, and its tests
 	$(NPM) run --silent check

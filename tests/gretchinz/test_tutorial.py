@@ -26,7 +26,7 @@ def test_the_lessons_tell_what_happens() -> None:
         "Seat 1 fires: firing + firing.",
         "Seat 1 hits Seat 2!",
         "Seat 2 swerves to a warp cloud in row 2, lane 5.",
-        "Seat 2 takes hidden scrap 3 / firing from Seat 1.",
+        "In the warp cloud Seat 2 takes hidden scrap 3 / firing from Seat 1.",
     ):
         assert sentence in told
     view = match.view(0)

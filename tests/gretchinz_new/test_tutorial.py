@@ -18,7 +18,7 @@ def test_the_lessons_tell_what_happens() -> None:
         "Three spaces in a turn: the engine of Seat 1 runs hot.",
         "Seat 1 draws a card.",
         "Seat 2 drives to junk 2 in row 2, lane 2.",
-        "Seat 2 makes Seat 1 discard.",
+        "The squares of Seat 2 make Seat 1 discard by lot.",
     ):
         assert sentence in told
     view = match.view(0)

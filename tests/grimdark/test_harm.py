@@ -8,8 +8,9 @@ import rumpus
 from rumpus.core.plain import plain
 from rumpus.games.grimdark import course, rules
 from rumpus.games.grimdark.box import course_of, plan_in
+from rumpus.games.grimdark.lexicon import HULLS
 from rumpus.games.grimdark.rules import PATIENCE
-from rumpus.games.grimdark.table import Phase, Reason, Thing
+from rumpus.games.grimdark.table import Harm, Phase, Reason, Thing
 
 from .stage import AHEAD, BIKER, BOOST, DRIFT, HEAVY, HOVERER, MOVE, RACER, SKIMMER, WALKER, Stage
 
@@ -20,7 +21,7 @@ def test_4_1_harm_costs_hull_points_and_scatters() -> None:
     stage = Stage(RACER, RACER).put(0, 5).put(1, 15).hold(0, Thing.ROCKET)
     before = stage.car(1).x
     stage.dice(3).act(MOVE).dice(3, 2, 3, 181, sides=(6, D3, D3, ROUND)).act("use Rocket on Seat 2")
-    assert stage.heard("LOST") == [("LOST", 1, -1, 2, 4)]
+    assert stage.heard("LOST") == [("LOST", 1, 0, 2, HULLS * Harm.HIT + 4)]
     assert stage.heard("SCATTERED") == [("SCATTERED", 1, -1, 300, 180)]
     assert stage.car(1).x == before - 300
 

@@ -4,7 +4,8 @@ import math
 
 import pytest
 
-from rumpus.games.grimdark.table import NOTHING, Phase, Thing
+from rumpus.games.grimdark.lexicon import HULLS
+from rumpus.games.grimdark.table import NOTHING, Harm, Phase, Thing
 
 from .stage import AHEAD, BIKER, BOOST, DRIFT, MOVE, RACER, Stage
 
@@ -97,7 +98,7 @@ def test_6_5_each_warpstorm_halves() -> None:
 def test_6_6_the_cursed_lose_double() -> None:
     stage = Stage(RACER, RACER, terrain=("hard along=12 across=0 radius=1",)).put(0, 5).hold(0, Thing.CURSE)
     stage.dice(4).act(MOVE, "use Daemon Curse").dice(2, sides=(D3,)).act("drive 6″")
-    assert stage.heard("LOST") == [("LOST", 0, -1, 4, 2)]
+    assert stage.heard("LOST") == [("LOST", 0, -1, 4, HULLS * Harm.HARD + 2)]
 
 
 def test_6_7_an_explosive_mine_is_laid_in_contact_and_armed_after_the_turn() -> None:

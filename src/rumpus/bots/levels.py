@@ -11,7 +11,6 @@ import numpy as np
 
 from rumpus.bots import minds
 from rumpus.bots.search import NOWHERE, VIEW, Memory, memory
-from rumpus.core.contract import CHOICES
 from rumpus.core.errors import RumpusError, meant
 from rumpus.core.game import Game
 from rumpus.core.luck import key_of
@@ -149,8 +148,13 @@ class Searcher:
             return self._advice(self._think(boxes, seat, self.rounds))
         return self._advice(self._against_the_clock(boxes, seat, began + seconds))
 
+    def quick_choice(self, boxes: Any, view: Any, seat: int) -> int:
+        """What the quick policy chooses for a seat, by its view."""
+        self.memory.desk[VIEW] = view
+        return self._think(boxes, seat, minds.BRUTE)
+
     def _think(self, boxes: Any, seat: int, until: int) -> int:
-        """Search until so many rounds were made; how many choices the seat has."""
+        """Search until so many rounds were made; how many choices the seat has. BRUTE: what the quick policy chooses."""
         self._wish[:] = seat, until, self.rounds
         count: int = self._work(boxes, self.memory, self._wish, NOTHING, NOTHING, NO_ROWS, NO_ROWS, NOTHING, NO_ROWS)
         return count
@@ -233,18 +237,19 @@ class Bot:
         """What it thinks of every choice of a seat. Only bots that search can say."""
         if self.ways.mind < 0:
             raise RumpusError(f"A {self.level} does not search, so it cannot say what it thinks of choices.")
-        searcher = self._searcher
-        if searcher is None:
-            searcher = self._searcher = Searcher(match.game, self.ways.mind, self._luck)
+        searcher = self._search_for(match)
         if not self.ways.remembers:
             searcher.forget()
         return searcher.search(match.kit.boxes, match.view(seat).raw, seat, self.ways.seconds)
 
+    def _search_for(self, match: Match) -> Searcher:
+        """What it searches with, or looks the quick policy up with."""
+        if self._searcher is None:
+            self._searcher = Searcher(match.game, max(self.ways.mind, 1), self._luck)
+        return self._searcher
+
     def _pick(self, match: Match, seat: int) -> int:
-        views = match.game.table.array(1)
-        views[0] = match.view(seat).raw
-        out = np.zeros(CHOICES, np.int64)
-        return int(match.game.drivers.quick_pick(match.kit.boxes, views, seat, self._luck, out))
+        return self._search_for(match).quick_choice(match.kit.boxes, match.view(seat).raw, seat)
 
     def _taken(self, advice: Advice, part: float) -> int:
         """The best; or now and then, with some heat (as much of it as the game allows), one that looked nearly as good."""

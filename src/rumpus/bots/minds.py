@@ -37,6 +37,13 @@ def choose(boxes: Boxes, own: Memory, seat: int, mind: int) -> int:
 
 
 @step
+def quick_choice(boxes: Boxes, own: Memory, seat: int) -> int:
+    """The code of the quick policy's choice for a seat whose view lies on the desk."""
+    count = choices(boxes[0], own.desk[VIEW], seat, own.out)
+    return own.out[quick(boxes[0], own.desk[VIEW], seat, own.out, count, own.luck)]  # type: ignore[no-any-return]
+
+
+@step
 def play_games(
     boxes: Boxes, own: Memory, seats: int, key: Ints, first: int, minds: Ints, limit: int, results: Grid, places: Grid,
     memo: Ints, counts: Grid,
@@ -76,13 +83,18 @@ def play_games(
 def work(
     boxes: Boxes, own: Memory, wish: Ints, key: Ints, minds: Ints, results: Grid, places: Grid, memo: Ints, counts: Grid
 ) -> int:
-    """Search or, where there are rows for results, play games: one door, because they share nearly all their code.
+    """Search, say what the quick policy chooses or, where there are rows for results, play games.
+
+    It is one door, because they share nearly all their code, which is so compiled once.
 
     A search is wished for with a seat, the rounds to be made by the end of it, and those of the whole search. The seat's
     view lies on the desk; a thought's root of NOWHERE is a new question, else the search goes on. The codes of the choices
-    are left in `out`, and their number is returned. Games are wished for with the seats, the number of the first game, and
+    are left in `out`, and their number is returned. With BRUTE in the place of the rounds, the code of the quick policy's
+    choice is returned. Games are wished for with the seats, the number of the first game, and
     how many choices one may have.
     """
+    if len(results) == 0 and wish[1] == BRUTE:
+        return quick_choice(boxes, own, wish[0])
     if len(results) == 0:
         return ponder(boxes[0], own, wish[0], wish[1], wish[2])
     play_games(boxes, own, wish[0], key, wish[1], minds, wish[2], results, places, memo, counts)

@@ -48,7 +48,8 @@ def _packed(played: Game, into: Path) -> Path:
     from rumpus.bots import minds
     from rumpus.core.telling import drivers as telling
     from rumpus.server.site import write
+    from rumpus.wasm.modules import door_templates
 
     with CompileBar(played.name, "browsers") as progress:
-        played.warm([telling, minds], progress)
+        played.warm([telling, minds], progress, [template.__name__ for template in door_templates()])
         return write(played, into, progress)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core.contract import act, choices, setup
-from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Ints, Tables, driver, next_seat, step
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Ints, Tables, engine, next_seat, step
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
@@ -14,7 +14,7 @@ WELL, STUCK, CHATTY, ENDLESS = 0, 1, 2, 3
 FAULT, SEAT, MADE = 0, 1, 2  # what is told: what went wrong, who acted, how many choices were made
 
 
-@driver
+@engine
 def play_crowd(
     boxes: Boxes,
     tables: Tables,

@@ -65,7 +65,7 @@ def engine(function: F) -> F:
 
 
 def rare(function: F) -> F:
-    """Mark a door that is seldom needed: it is compiled when it is first called."""
+    """Mark a door that no first game waits for: it is compiled when it is first called, or beside the game."""
     function.__dict__["woven_as"] = "rare"
     return function
 
@@ -140,7 +140,7 @@ def go_on(box: Any, table: Any, task: int) -> int:
 def unfold(box: Any, tables: Tables, seat: int, choice: int, frames: Tables, told: Ints) -> int:
     """Make a choice beat by beat: the table after each, and how much had been told; return how many beats there were.
 
-    When all frames are used, every two beats become one, and from then on so many more steps with news are a beat.
+    When there are as many as `told` has room for, every two become one, and from then on so many more steps are a beat.
     """
     table, count, fill, full = tables[0], 0, 1, 1
     hush(table)
@@ -150,7 +150,7 @@ def unfold(box: Any, tables: Tables, seat: int, choice: int, frames: Tables, tol
             if fill < full:
                 fill += 1
             else:
-                if count == len(frames):
+                if count == len(told):
                     count, full = join_two_by_two(frames, told), 2 * full
                 count, fill = count + 1, 1
             frames[count - 1], told[count - 1] = tables[0], table.told
@@ -166,9 +166,9 @@ def unfold(box: Any, tables: Tables, seat: int, choice: int, frames: Tables, tol
 @step
 def join_two_by_two(frames: Tables, told: Ints) -> int:
     """Of every two beats keep the later one; return how many there are now."""
-    for at in range(len(frames) // 2):
+    for at in range(len(told) // 2):
         frames[at], told[at] = frames[2 * at + 1], told[2 * at + 1]
-    return len(frames) // 2
+    return len(told) // 2
 
 
 @rare
@@ -189,7 +189,7 @@ def look(boxes: Boxes, tables: Tables, seat: int, views: Tables) -> None:
     see(boxes[0], tables[0], seat, views[0])
 
 
-@driver
+@rare
 def dream(boxes: Boxes, views: Tables, seat: int, luck: Ints, tables: Tables) -> None:
     """Turn a blank table into a world that fits the view; its luck is the dreamer's, not the table's."""
     tables[0] = views[0]
@@ -209,7 +209,7 @@ def chapter_of(boxes: Boxes, tables: Tables) -> int:
     return chapter(boxes[0], tables[0])
 
 
-@driver
+@rare
 def quick_pick(boxes: Boxes, tables: Tables, seat: int, luck: Ints, out: Ints) -> int:
     """The code of the quick policy's choice, at a table or from a view."""
     at = quick(boxes[0], tables[0], seat, out, choices(boxes[0], tables[0], seat, out), luck)
@@ -244,9 +244,10 @@ def templates(module: ModuleType) -> Iterator[FunctionType]:
             yield thing
 
 
-def doors(module: ModuleType) -> list[str]:
-    """The names of the drivers that Python calls and that are compiled ahead."""
-    return [template.__name__ for template in templates(module) if template.__dict__["woven_as"] in AHEAD]
+def doors(module: ModuleType, rare: bool = False) -> list[str]:
+    """The names of the drivers that Python calls: of those a first game waits for, or of the others."""
+    kinds = ("rare",) if rare else AHEAD
+    return [template.__name__ for template in templates(module) if template.__dict__["woven_as"] in kinds]
 
 
 def weave(module: ModuleType, package: str, verbs: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import importlib
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -37,7 +37,8 @@ class Pov:
     """A game and who looks at it: all that words and scenes are ever given. Seat -1 is a spectator.
 
     Box and view are handles; rules are given the records themselves.
-    `open`: the match is over, and the view is the whole table. `room`: columns and lines of the table as text.
+    `open`: the match is over, and the view is the whole table. `between`: two beats of an act, so nobody is asked anything.
+    `room`: columns and lines of the table as text.
     """
 
     deck: Any
@@ -49,6 +50,7 @@ class Pov:
     boxes: Any = None  # the records that rules over a view are given
     views: Any = None
     printed: Any = None  # what the box says and looks like in the voice's language
+    between: bool = False
     room: tuple[int, int] = (78, 40)  # columns and lines that the table as text may take
 
 
@@ -271,10 +273,10 @@ class Game:
 
         return Facts(self)
 
-    def pov(self, kit: Kit, views: Any, seat: int, say: Voice, open: bool = False) -> Pov:
+    def pov(self, kit: Kit, views: Any, seat: int, say: Voice, open: bool = False, between: bool = False) -> Pov:
         """What words and pictures are given: an array of one view, who looks, and the voice that speaks."""
         printed = self.printed(kit, say.language)
-        return Pov(kit.deck, kit.box, self.table(views[0]), seat, say, open, kit.boxes, views, printed)
+        return Pov(kit.deck, kit.box, self.table(views[0]), seat, say, open, kit.boxes, views, printed, between)
 
     def printed(self, kit: Kit, language: str = "en") -> "Printed":
         """What a kit says and looks like in a language."""
@@ -329,17 +331,25 @@ class Game:
         kinds = [wraps.get(kind, lambda plain: plain) for kind in function.__annotations__.values()]
         return lambda *given: function(*[wrap(one) for wrap, one in zip(kinds, given, strict=False)])
 
-    def warm(self, modules: Sequence[ModuleType] = (), progress: Progress | None = None) -> float:
-        """Compile the drivers Python calls, telling how far it is; return the seconds it took.
+    def cold(self, modules: Sequence[ModuleType] = (), also: Collection[str] = ()) -> list[Any]:
+        """The drivers that were not compiled before: those a first game waits for, and rare ones by their names."""
+        if INTERPRETED:
+            return []
+        cold = list[Any]()
+        for module in (drivers, *modules):
+            woven, rare = self.woven_functions(module), drivers.doors(module, rare=True)
+            cold += [woven[name] for name in (*drivers.doors(module), *(name for name in rare if name in also))]
+        return [door for door in cold if not compiled_before(door)]
+
+    def warm(
+        self, modules: Sequence[ModuleType] = (), progress: Progress | None = None, also: Collection[str] = ()
+    ) -> float:
+        """Compile what is `cold`, telling how far it is; return the seconds it took.
 
         What was compiled before is left to be loaded when it is first called.
         """
-        if INTERPRETED:
-            return 0.0
         began = time.perf_counter()
-        woven = [(self.woven_functions(module), drivers.doors(module)) for module in (drivers, *modules)]
-        entries = [functions[name] for functions, names in woven for name in names]
-        entries = [function for function in entries if not compiled_before(function)]
+        entries = self.cold(modules, also)
         if entries:
             self.obey_grammar()
         for done, function in enumerate(entries):

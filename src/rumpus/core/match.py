@@ -244,10 +244,11 @@ class Match:
 
     def pov(self, seat: int | None = None, language: str = "en", beat: Beat | None = None) -> Pov:
         """What words and scenes are given to speak or draw for a seat."""
-        return self._pov(self._views(seat, beat), SPECTATOR if seat is None else seat, language)
+        return self._pov(self._views(seat, beat), SPECTATOR if seat is None else seat, language, beat)
 
-    def _pov(self, views: Any, looker: int, language: str, open: bool = False) -> Pov:
-        return self.game.pov(self.kit, views, looker, self.game.voice(self.names, language), open)
+    def _pov(self, views: Any, looker: int, language: str, beat: Beat | None, open: bool = False) -> Pov:
+        between = beat is not None and beat.number < beat.of
+        return self.game.pov(self.kit, views, looker, self.game.voice(self.names, language), open, between)
 
     def offers(self, pov: Pov, codes: Sequence[int]) -> list[Offer]:
         """What is said of a seat's choices, where the game says more than their words."""
@@ -297,7 +298,7 @@ class Match:
         tables = self.game.table.array(1)
         tables[0] = (self._tables if beat is None else beat.tables)[0]
         tables["luck"] = 0
-        return self._pov(tables, SPECTATOR, language, True)
+        return self._pov(tables, SPECTATOR, language, beat, True)
 
     def open_scene(self, language: str = "en") -> Scene:
         """The picture with everything face up, of a match that is over."""

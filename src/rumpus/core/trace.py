@@ -245,6 +245,8 @@ def _mark(digest: Any, walk: Walk, seed: int, number: int, seat: int, code: int)
     digest.update(walk.tables.tobytes() + view.tobytes() + walk.dream(view, seat, seed).tobytes())
     for frame in frames[:-1]:
         digest.update(frame.tobytes() + walk.view(seat, frame).tobytes())
+        if number % SHOWN == 0:
+            digest.update(walk.game.telling.left(walk.kit, walk.view(seat, frame), seat, between=True))
     if number % SHOWN == 0:
         digest.update(
             walk.game.telling.left(walk.kit, view, seat) + walk.game.telling.left(walk.kit, walk.view(-1), -1)

@@ -163,7 +163,7 @@ class Arena:
 
     def play(self, games: int, threads: int | None = None, progress: Progress | None = None) -> int:
         """Play games 0 to `games` - 1, but those that were played before; Ctrl-C ends it. Returns how many are there."""
-        self.game.warm([minds])
+        self.game.warm([minds], also=("dream", "quick_pick"))  # for bots of anybody's own, who may imagine worlds
         for bot in self.wishes.bots:
             try_out(bot, self.game, self.kit)
         left = [number for number in range(games) if number not in self.results.games]

@@ -14,12 +14,13 @@ from rumpus.core.errors import RumpusError
 from rumpus.core.facts import drivers as facts
 from rumpus.core.facts.drivers import ALL_LOOKERS
 from rumpus.core.game import Game
-from rumpus.core.rule import INTERPRETED, compiled_before
 from rumpus.core.shelf import game as game_named
 from rumpus.core.telling import drivers as telling
 from rumpus.server.words import Refusal
 
-MODULES = (minds, telling, facts)  # what a match in the room needs, beside the core's own drivers
+MODULES = (minds, facts)  # what a match in the room needs, beside the core's own drivers
+ALL = (*MODULES, telling)  # and what is done natively for some: pictures and words outside of pages, worlds to imagine
+RARE = tuple(name for module in (drivers, *ALL) for name in drivers.doors(module, rare=True))
 REHEARSED = 8  # rounds of searching that load all there is
 log = logging.getLogger("rumpus.games")
 Progress = Callable[[str, int, int], None]
@@ -54,12 +55,24 @@ class Readiness:
         await asyncio.shield(self._ready[name])
 
     async def prepare(self, names: Iterable[str]) -> None:
-        """Make games ready, one after the other."""
-        for name in names:
+        """Make games ready, one after the other; then compile what none of them waits for."""
+        wanted = list(names)
+        for name in wanted:
             try:
                 await self.ready(name)
             except Refusal as refusal:
                 log.error("%s", refusal)
+        for name in filter(self.is_ready, wanted):
+            await self._complete(game_named(name))
+
+    async def _complete(self, game: Game) -> None:
+        """Compile the rest of a game, quietly."""
+        try:
+            async with self._one_at_a_time:
+                if game.cold(ALL, RARE):
+                    await self._elsewhere(game, quiet, "all")
+        except RumpusError as error:
+            log.warning("%s: what no match waits for does not compile: %s", game.name, error)
 
     def close(self) -> None:
         """Stop waiting."""
@@ -85,15 +98,19 @@ class Readiness:
             future.exception()  # said above already, should nobody ask
 
     async def _compile(self, game: Game) -> None:
+        """Compile what a match needs."""
+        await self._elsewhere(game, self._tell)
+
+    async def _elsewhere(self, game: Game, tell: Progress, *how_much: str) -> None:
         """Compile in another process, which fills the cache that this one reads."""
-        command = (sys.executable, "-m", __name__, game.name)
+        command = (sys.executable, "-m", __name__, game.name, *how_much)
         process = await asyncio.create_subprocess_exec(
             *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
         )
         try:
             assert process.stdout is not None
             async for line in process.stdout:
-                self._tell(game.title, *json.loads(line))
+                tell(game.title, *json.loads(line))
             _, complaint = await process.communicate()
         except asyncio.CancelledError:
             process.terminate()
@@ -109,23 +126,19 @@ def quiet(_title: str, _done: int, _total: int) -> None:
 
 def compiled(game: Game) -> bool:
     """Whether everything a match with bots needs was compiled before."""
-    if INTERPRETED:
-        return True
-    woven = [(game.woven_functions(module), drivers.doors(module)) for module in (drivers, *MODULES)]
-    return all(compiled_before(functions[name]) for functions, names in woven for name in names)
+    return not game.cold(MODULES)
 
 
 def rehearse(game: Game) -> None:
-    """Play a few choices with every level of bots, so that what was compiled is loaded and words are in memory."""
+    """Play a few choices with every level of bots, so that what was compiled is loaded."""
     match = game.start(game.seats[0], seed="rehearsal")
     for level in LEVELS.values():
         bot = Bot(level.name if level.mind < 0 else f"{level.name}:{REHEARSED}")
         for who in ("must", "may"):
             for seat in getattr(match, who)[:1]:
                 match.choose(seat, bot.choose(match, seat), ALL_LOOKERS)
-    for language in ("en", "fr"):
-        match.choices(0, language)
     match.undo()
+    match.standings_in("en")
 
 
 def settle() -> None:
@@ -135,8 +148,10 @@ def settle() -> None:
 
 
 def main() -> None:
-    """Compile a game, printing how far it is."""
-    game_named(sys.argv[1]).warm(MODULES, lambda done, total, _: print(json.dumps([done, total]), flush=True))
+    """Compile a game, as far as a match needs it or `all` of it, printing how far it is."""
+    name, *how_much = sys.argv[1:]
+    modules, also = (ALL, RARE) if how_much else (MODULES, ())
+    game_named(name).warm(modules, lambda done, total, _: print(json.dumps([done, total]), flush=True), also)
 
 
 if __name__ == "__main__":

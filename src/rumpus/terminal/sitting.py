@@ -250,4 +250,4 @@ def warm(name: str, progress: Callable[[int, int, str], None]) -> None:
     from rumpus.bots import minds
     from rumpus.core.telling import drivers as telling
 
-    find(name).warm([minds, telling], progress)
+    find(name).warm([minds, telling], progress, also=("speak",))

@@ -64,11 +64,12 @@ def _play(module: ModuleGame, native: Walk, where: str, most: int, rounds: int) 
         _same(f"whose turn it is at {at}", (native.must, native.may), (other.must, other.may))
         _same(f"the choices at {at}", native.codes(seat), other.codes(seat))
         _same_view(native, other, seat, at)
-        for frame, same in zip(native.beats(seat, code), other.beats(seat, code), strict=True):
+        frames = native.beats(seat, code)
+        for frame, same in zip(frames, other.beats(seat, code), strict=True):
             _same_table(f"a beat of {at}", frame, same)
         _same_table(f"the table after {at}", native.after(seat, code), other.after(seat, code))
         if number % SHOWN == 0:
-            _same(f"what is drawn and said at {at}", *(_shown(walk, seat) for walk in (native, other)))
+            _same(f"what is drawn and said at {at}", *(_shown(walk, seat, frames) for walk in (native, other)))
         if number % SEARCHED == 0:
             _same(f"a search at {at}", *(_searched(walk, seat, rounds) for walk in (native, other)))
     other.tables = native.copied()
@@ -98,12 +99,13 @@ def _judged(walk: Walk, view: Any, seat: int) -> tuple[int, float, int]:
     return code, doors.hope(boxes, view, seat), doors.chapter_of(boxes, view)
 
 
-def _shown(walk: Walk, seat: int) -> bytes:
-    """All that is drawn and said for a seat and for those who look on."""
+def _shown(walk: Walk, seat: int, frames: list[Any]) -> bytes:
+    """All that is drawn and said for a seat, also between beats, and for those who look on."""
     tell, view, codes = walk.game.telling, walk.view(seat), walk.codes(seat)
     pov = walk.game.pov(walk.kit, view, seat, walk.game.voice([]))
     points = repr([tell.points(pov, codes, code) for code in codes[:SHOWN]]).encode()
-    return points + tell.left(walk.kit, view, seat) + tell.left(walk.kit, walk.view(-1), -1)
+    midway = [tell.left(walk.kit, walk.view(seat, frame), seat, between=True) for frame in frames[:-1]]
+    return points + tell.left(walk.kit, view, seat) + tell.left(walk.kit, walk.view(-1), -1) + b"".join(midway)
 
 
 def _searched(walk: Walk, seat: int, rounds: int) -> bytes:

@@ -3,7 +3,6 @@
 from scramble.faces import Face
 from scramble.lexicon import Choose, Word
 from scramble.looks import Kind
-from scramble.telling import prompt
 
 from rumpus.core.rule import rule
 from rumpus.core.telling.pov import Pov, lay, offer_if_legal, say, say_name, say_number, write
@@ -16,7 +15,7 @@ def draw(pov: Pov) -> None:
     """Draw the table as a seat sees it; a click on the own die rolls it, a click on the whistle shouts."""
     pov.canvas.width, pov.canvas.height = WIDTH, HEIGHT
     lay(pov, Kind.TABLE, 0, Face.FIELD, 0.0, 0.0)
-    write(pov, Kind.PROMPT, 0, WIDTH / 2, 52.0, prompt(pov))
+    write(pov, Kind.PROMPT, 0, WIDTH / 2, 52.0, pov.question)
     for seat in range(pov.table.seats):
         draw_lane(pov, seat, WIDTH / 2 + (seat - (pov.table.seats - 1) / 2) * LANE)
     if pov.seat >= 0 and pov.table.players[pov.seat].whistle:

@@ -174,9 +174,9 @@ export class Rules {
     return Array.from({ length: told }, (_, at) => this.read.Item.read(data, start + at * size));
   }
 
-  /** What a seat sees, drawn; `open` shows a whole table when a match is over. */
-  draw(view: Bytes, seat: number, codes: readonly number[] = [], open = false): Picture {
-    this.module.doors.paint(this.box, this.lay(view), seat, Number(open), this.offered(codes), codes.length, this.canvas);
+  /** What a seat sees, drawn; `open` shows a whole table when a match is over; `between` two beats nobody is asked anything. */
+  draw(view: Bytes, seat: number, codes: readonly number[] = [], open = false, between = false): Picture {
+    this.module.doors.paint(this.box, this.lay(view), seat, Number(open) | (Number(between) << 1), this.offered(codes), codes.length, this.canvas);
     return this.drawn();
   }
 

@@ -71,7 +71,7 @@ export class Teller {
   #beats({ number, beats }: ToldAct, lines: readonly ToldLine[][], seat: number, known: Picture | null): Beat[] {
     let picture = known;
     return beats.map(({ view }, at) => {
-      picture = shownAfter(picture, this.telling.drawn({ view, seat }, []), this.telling);
+      picture = shownAfter(picture, this.telling.drawn({ view, seat, between: true }, []), this.telling);
       return { number, picture, news: lines[at] ?? [] };
     });
   }

@@ -11,11 +11,15 @@ import { Faces } from "./faces";
 import { idOf, spritesOf } from "./scene";
 import { type Namer, Speaker, type Speech, type Voice } from "./speaker";
 
-/** Who looks: a view and the seat it is of (-1: a spectator); `open` shows a whole table when a match is over. */
+/**
+ * Who looks: a view and the seat it is of (-1: a spectator); `open` shows a whole table when a match is over; `between` says
+ * that another beat of the act follows, so the picture has no question and nothing to choose.
+ */
 export interface Looker {
   readonly view: Bytes;
   readonly seat: number;
   readonly open?: boolean;
+  readonly between?: boolean;
 }
 
 export interface Drawn {
@@ -48,8 +52,8 @@ export class Telling {
   }
 
   /** What is drawn, with these choices to be clicked. */
-  drawn({ view, seat, open }: Looker, codes: readonly number[]): Drawn {
-    const picture = this.rules.draw(view, seat, codes, open);
+  drawn({ view, seat, open, between }: Looker, codes: readonly number[]): Drawn {
+    const picture = this.rules.draw(view, seat, codes, open, between);
     const { width, height } = picture;
     return { width, height, sprites: spritesOf(picture, this.pack.looks, this.faces, this.#speaker(picture.book)) };
   }

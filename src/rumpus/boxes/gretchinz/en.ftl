@@ -67,7 +67,14 @@ news-aimed = { $who } aims at { $other }.
 news-aimed-at-ground = { $who } aims at { $terrain } in { $spot }.
 news-showed = { $who } fires: { $card }.
 news-hit = { $who } hits { $other }!
-news-burns = { $who } burns: { $flames ->
+news-burns = { $why ->
+        [shot] { $other } sets { $who } on fire
+        [gun] { $who } catches fire from a faulty gun
+        [short] { $who } catches fire for want of cards
+        [crash] The crash with { $other } sets { $who } on fire
+        [way] { $who } catches fire where there is no way
+       *[heat] The hot engine sets { $who } on fire
+    }: { $flames ->
         [one] one flame
        *[other] { $flames } flames
     }.

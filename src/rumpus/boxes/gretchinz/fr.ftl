@@ -67,7 +67,14 @@ news-aimed = { $who } vise { $other }.
 news-aimed-at-ground = { $who } vise { $terrain }, { $spot }.
 news-showed = { $who } tire : { $card }.
 news-hit = { $who } touche { $other } !
-news-burns = { $who } brûle : { $flames ->
+news-burns = { $why ->
+        [shot] { $other } met le feu à { $who }
+        [gun] { $who } prend feu à cause de son arme
+        [short] { $who } prend feu, faute de cartes
+        [crash] Le choc avec { $other } met le feu à { $who }
+        [way] { $who } prend feu, faute de passage
+       *[heat] Le moteur trop chaud met le feu à { $who }
+    } : { $flames ->
         [one] une flamme
        *[other] { $flames } flammes
     }.

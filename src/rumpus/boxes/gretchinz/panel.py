@@ -1,6 +1,7 @@
 """A player's panel: three dice that lie loose or in slots 1 to 3, and the orders they can be put in."""
 
 from collections.abc import Sequence
+from enum import IntEnum
 from typing import Any, Protocol
 
 import numpy as np
@@ -14,6 +15,17 @@ ORDERS = (0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0)  # three things 
 SWAPPED = (0, 1, 1, 0)  # two things in their two orders
 HOW_MANY = (1, 1, 2, 6)  # orders of so many things
 ALL_DICE = 7
+
+
+class Fire(IntEnum):
+    """What puts a flame on a panel."""
+
+    SHOT = 1  # of another
+    GUN = 2  # the own one, which backfires
+    SHORT = 3  # too few cards for what is asked
+    CRASH = 4
+    WAY = 5  # there is none to follow
+    HEAT = 6  # of an engine that was driven too far
 
 
 def _throws(faces: Sequence[int]) -> list[int]:

@@ -37,20 +37,20 @@ PILE = 0.82  # how large the cards of a pile are
 
 
 @rule
-def draw_table(pov: Pov, asked: int, room: float) -> None:
+def draw_table(pov: Pov, room: float) -> None:
     """Draw the table itself, which round it is, and what is asked."""
     pov.canvas.width, pov.canvas.height = 1600.0, 900.0
     lay(pov, Kind.TABLE, 0, Face.DESERT, 0.0, 0.0, 1.0, say(pov, Shared.SCENE_TRACK))
     lay(pov, Kind.BANNER, 0, Face.BANNER, 0.0, 0.0)
     title = join(pov, Common.DOTS, say(pov, Common.TITLE), say(pov, Shared.SCENE_ROUND, pov.table.round))
     write(pov, Kind.TITLE, 0, 28.0, 36.0, title)
-    write(pov, Kind.PROMPT, 0, 1572.0, 35.0, asked, NOTHING, room, is_waited(pov, pov.seat))
+    write(pov, Kind.PROMPT, 0, 1572.0, 35.0, pov.question, NOTHING, room, is_waited(pov, pov.seat))
 
 
 @rule
 def is_waited(pov: Pov, seat: int) -> bool:
     """Whether a seat has yet to choose."""
-    return seat >= 0 and has(pov.table.waiting, seat)
+    return seat >= 0 and has(pov.waited, seat)
 
 
 @rule

@@ -12,8 +12,8 @@ def idle(pov: Pov, over: bool, won: int) -> int:
     """Say that the race is over, by the news of who won, or whom the seat waits for; NOTHING where it is asked something."""
     if over:
         return say(pov, Shared.OVER, winners(pov, won))
-    if pov.seat < 0 or not has(pov.table.waiting, pov.seat):
-        return say(pov, Shared.WAITING, pov.table.waiting)
+    if pov.seat < 0 or not has(pov.waited, pov.seat):
+        return say(pov, Shared.WAITING, pov.waited)
     return NOTHING
 
 

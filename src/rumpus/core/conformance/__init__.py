@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from rumpus.core.conformance.beats import acts_can_be_followed
+from rumpus.core.conformance.beats import acts_can_be_followed, nobody_is_asked_between_beats
 from rumpus.core.conformance.counting import census_adds_up
 from rumpus.core.conformance.crew import look_side_by_side
 from rumpus.core.conformance.facts import facts_are_views
@@ -48,7 +48,7 @@ __all__ = [
     "PROMISES", "Finding", "about", "acts_can_be_followed", "canvases_are_sound", "cards_are_conserved",
     "census_adds_up", "check", "check_game", "check_setting", "choices_are_fixed", "faces_are_there", "facts_are_views", "games_end",
     "imagination_varies", "journals_replay", "lessons_lead_through", "limits_are_kept", "look", "matches_can_be_kept",
-    "messages_have_their_gaps", "nothing_leaks", "open_tables_are_sound", "paragraphs_are_kept_and_proved", "prompts_name_whom_they_mean",
+    "messages_have_their_gaps", "nobody_is_asked_between_beats", "nothing_leaks", "open_tables_are_sound", "paragraphs_are_kept_and_proved", "prompts_name_whom_they_mean",
     "quick_policy_is_honest",
     "rules_can_be_read", "runs_everywhere_the_same", "scenes_are_sound", "settings", "stagings_name_what_is_there", "words_parse_back",
 ]  # fmt: skip
@@ -57,6 +57,7 @@ Progress = Callable[[int, int, str], None]
 
 PROMISES: tuple[Promise, ...] = (
     games_end, choices_are_fixed, limits_are_kept, acts_can_be_followed, cards_are_conserved, nothing_leaks,
+    nobody_is_asked_between_beats,
     facts_are_views, imagination_varies, quick_policy_is_honest, journals_replay, matches_can_be_kept, words_parse_back,
     messages_have_their_gaps, stagings_name_what_is_there, prompts_name_whom_they_mean, scenes_are_sound, canvases_are_sound, faces_are_there,
     open_tables_are_sound, lessons_lead_through, rules_can_be_read, paragraphs_are_kept_and_proved, census_adds_up, runs_everywhere_the_same,
@@ -68,6 +69,7 @@ KEPT_AT: Mapping[Promise, str] = {
     quick_policy_is_honest: "brain.quick", journals_replay: "rules.act", matches_can_be_kept: "rules.act",
     acts_can_be_followed: "rules.go_on", words_parse_back: "telling.choice", messages_have_their_gaps: "lexicon",
     stagings_name_what_is_there: "staging", prompts_name_whom_they_mean: "telling.prompt",
+    nobody_is_asked_between_beats: "showing.draw",
     scenes_are_sound: "showing.draw", canvases_are_sound: "showing.draw", faces_are_there: "faces.face",
     open_tables_are_sound: "showing.draw",
     lessons_lead_through: "tutorial", rules_can_be_read: "README", paragraphs_are_kept_and_proved: "README", census_adds_up: "census.note",

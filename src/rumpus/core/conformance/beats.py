@@ -1,4 +1,4 @@
-"""The promise about beats: every act can be followed, and each of its beats tells or shows somebody something."""
+"""Promises about beats: every act can be followed, each of its beats tells or shows something, and between two nobody is asked."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -23,6 +23,18 @@ def acts_can_be_followed(game: Game, kit: Kit, quick: bool) -> None:
             hold(len(frames) <= BEATS, f"choice {code} of seat {seat} takes {len(frames)} beats.")
             before["told"] = 0
             _show_something(walk, [before, *frames], f"choice {code} of seat {seat}")
+
+
+def nobody_is_asked_between_beats(game: Game, kit: Kit, quick: bool) -> None:
+    """Between two beats nobody is asked anything: the picture has no question then."""
+    for walk in walks(game, kit, 1 if quick else 2):
+        for seat, code in walk.steps():
+            for frame in walk.beats(seat, code)[:-1]:
+                for looker in (SPECTATOR, *range(kit.seats)):
+                    asked = game.telling.asked_between(kit, walk.view(looker, frame), looker)
+                    hold(
+                        not asked, f"between two beats, seat {looker} is shown '{asked}': draw `pov.question` instead."
+                    )
 
 
 def _show_something(walk: Walk, tables: Sequence[Any], what: str) -> None:

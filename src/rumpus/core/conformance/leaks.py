@@ -63,6 +63,7 @@ def _look_natively(game: Game, kit: Kit, looks: int) -> None:
         return
     walk = Walk(game, kit, 0)
     walk.tables[0] = tables[leaks.TABLE]
+    hold(told[leaks.FAULT] != leaks.DULL, "a beat of an act tells and shows nobody anything.", "rules.go_on")
     hold(told[leaks.FAULT] != leaks.OTHERWISE, "an act leads to another table step by step than at once.")
     look = _look_midway if told[leaks.FAULT] == leaks.TOLD_APART_MIDWAY else _look_closely
     for _ in range(100):  # what is imagined varies: a world that can be told apart comes again

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import groupby
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
@@ -44,10 +45,20 @@ def _tells(match: Match, heard: set[tuple[int, bool]]) -> None:
     """The news of the last act, in every language, where some of it is of a kind that was not told before."""
     for seat in (None, *range(match.kit.seats)):
         view = match.view(seat)
+        _name_their_causes(match, view)
         told = {(view.news[at].what, seat is None) for at in range(min(view.told, len(view.news)))}
         for language in LANGUAGES if told - heard else ():
             match.news(seat, language)
         heard |= told
+
+
+def _name_their_causes(match: Match, view: Any) -> None:
+    """News that takes something from somebody says who or what did it."""
+    kinds = match.game.telling.words.News
+    for item in (view.news[at] for at in range(min(view.told, len(view.news)))):
+        told = kinds(item.what).told
+        hold(not told.cause or told.names_its_cause(item),
+             f"'{kinds(item.what).message}' is told without its cause, the gap '{told.cause}'.", "rules.act")  # fmt: skip
 
 
 Question = tuple[list[int], list[Offer]]  # a seat's choices, and what is said of each

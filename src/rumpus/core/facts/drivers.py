@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core.contract import SEATS, choices, may, must, see, standings
-from rumpus.core.drivers import Boxes, Bytes, Grid, Ints, Tables, engine, step, unfold
+from rumpus.core.drivers import Boxes, Bytes, Grid, Ints, Tables, driver, step, unfold
 from rumpus.core.news import hush
 
 NOBODY = -2  # in the place of the seat that chooses: nothing is chosen, and views are written whole
@@ -27,7 +27,7 @@ WORDS_A_BYTE = 8
 MORE = 128  # a byte of a number that goes on
 
 
-@engine
+@driver
 def tell(
     boxes: Boxes,
     tables: Tables,
@@ -35,8 +35,8 @@ def tell(
     choice: int,
     seats: int,
     lookers: int,
-    befores: Tables,
     frames: Tables,
+    blanks: Tables,
     told: Ints,
     codes: Ints,
     views: Tables,
@@ -48,22 +48,21 @@ def tell(
 ) -> int:
     """Make a choice that is legal; write what it changed for each looker, and say how things stand. 0: it is not legal.
 
-    `lookers` has a bit for spectators and, from the second on, one for each seat. `words` are the bytes of `views`.
+    `lookers` has a bit for spectators and, from the second on, one for each seat. `words` are the bytes of `views`. The
+    last of the frames is the table before the choice, without news.
     """
-    count = 1
-    if seat == NOBODY:
-        frames[0] = tables[0]
-    else:
+    count, chosen = 0, seat != NOBODY
+    if chosen:
         if not is_legal(boxes[0], tables[0], seat, choice, codes):
             return 0
         hush(tables[0])
-        befores[0] = tables[0]
+    frames[len(told)] = tables[0]
+    if chosen:
         count = unfold(boxes[0], tables, seat, choice, frames, told)
     size = 0
     for looker in range(-1, seats):
         if lookers >> (looker + 1) & 1:
-            look_before(boxes[0], befores, looker, seat, views, words, known)
-            size = write_beats(boxes[0], frames, count, looker, views, words, known, out, size)
+            size = write_beats(boxes[0], frames, blanks, count, looker, chosen, views, words, known, out, size)
         said[ENDS + looker + 1] = size
     sum_up(boxes[0], tables[0], seats, codes, ranks, out, said)
     return 1
@@ -81,35 +80,25 @@ def is_legal(box: Any, table: Any, seat: int, choice: int, codes: Ints) -> bool:
 
 
 @step
-def look_before(box: Any, befores: Tables, looker: int, seat: int, views: Tables, words: Ints, known: Ints) -> None:
-    """Know what a looker knows: its view before the choice without news, or nothing where it is to be written whole."""
-    for at in range(len(words)):
-        words[at] = 0
-    if seat != NOBODY:
-        see(box, befores[0], looker, views[0])
-    for at in range(len(words)):
-        known[at] = words[at]
-
-
-@step
 def write_beats(
-    box: Any,
-    frames: Tables,
-    count: int,
-    looker: int,
-    views: Tables,
-    words: Ints,
-    known: Ints,
-    out: Bytes,
-    start: int,
-) -> int:
-    """Write every beat that changes a looker's view, and a 0; return where that ends."""
+    box: Any, frames: Tables, blanks: Tables, count: int, looker: int, chosen: bool, views: Tables, words: Ints, known: Ints,
+    out: Bytes, start: int,
+) -> int:  # fmt: skip
+    """Write every beat that changes a looker's view, and a 0; return where that ends.
+
+    Where something was chosen, what the looker saw before is known; otherwise that is what is written.
+    """
     size = start
-    for beat in range(count):
-        for at in range(len(words)):
-            words[at] = 0
-        see(box, frames[beat], looker, views[0])
-        size = write_changes(words, known, out, size)
+    for at in range(len(known)):
+        known[at] = 0
+    for beat in range(-1, count):
+        views[0] = blanks[0]
+        see(box, frames[beat if beat >= 0 else len(frames) - 1], looker, views[0])
+        if beat >= 0 or not chosen:
+            size = write_changes(words, known, out, size)
+        else:
+            for at in range(len(words)):
+                known[at] = words[at]
     out[size] = 0
     return size + 1
 

@@ -40,7 +40,7 @@ class Room:
     def __init__(self, game: "Game") -> None:
         size = game.table.dtype.itemsize
         words = -(-size // 8)
-        self.befores, self.frames = game.table.array(1), game.table.array(BEATS)
+        self.frames, self.blanks = game.table.array(BEATS + 1), game.table.array(1)
         self.told, self.codes = np.zeros(BEATS, np.int64), np.zeros(CHOICES, np.int64)
         self.words, self.known = np.zeros(words, np.int64), np.zeros(words, np.int64)
         self.views = self.words.view(np.uint8)[:size].view(game.table.dtype)
@@ -52,7 +52,7 @@ class Room:
     @property
     def papers(self) -> tuple[Any, ...]:
         """The arguments of the driver that are room to write."""
-        return (self.befores, self.frames, self.told, self.codes, self.views, self.words, self.known, self.ranks,
+        return (self.frames, self.blanks, self.told, self.codes, self.views, self.words, self.known, self.ranks,
                 self.out, self.said)  # fmt: skip
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rumpus.core.contract import act, choices, note, setup
-from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, Tables, driver, next_seat
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Grid, Ints, Tables, engine, next_seat
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
 BLANK, TABLE, AFTER = 0, 1, 2
 
 
-@driver
+@engine
 def count_games(
     boxes: Boxes, tables: Tables, seats: int, key: Ints, games: int, limit: int, luck: Ints, out: Ints, memo: Ints,
     counts: Grid,

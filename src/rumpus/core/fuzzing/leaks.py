@@ -1,5 +1,7 @@
 """The leak finder plays random games natively, and at every choice looks for what a seat may see and must not know.
 
+Beside that, every beat has to show or tell somebody something.
+
 It compares bytes and tells where it stopped; `rumpus.core.conformance.leaks` then says in words what differs.
 """
 
@@ -8,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.core.contract import BEATS, SEATS, act, choices, imagine, may, must, quick, see, setup
-from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Ints, Masks, Tables, driver, one_of, step, unfold
+from rumpus.core.drivers import BOT_LUCK, TABLE_LUCK, Boxes, Ints, Masks, Tables, engine, one_of, step, unfold
 from rumpus.core.luck import roll, sow
 from rumpus.core.news import hush
 
@@ -22,13 +24,13 @@ BLANK, TABLE, VIEW, WORLD, AFTER, FIRST = (
 )  # the tables it needs: from FIRST on, one for each who looks,
 FRAMES = FIRST + 1 + SEATS  # and from here on, one for each beat of an act
 ROOM = FRAMES + BEATS
-WELL, TOLD_APART, SECRET_SEEN, TOLD_APART_MIDWAY, OTHERWISE = 0, 1, 2, 3, 4
+WELL, TOLD_APART, SECRET_SEEN, TOLD_APART_MIDWAY, OTHERWISE, DULL = 0, 1, 2, 3, 4, 5
 FAULT, SEAT, ACTOR, LOOKED, MARKS = 0, 1, 2, 3, 4  # what is told; from MARKS on, how much had been told at each beat
 BY_HABIT = 3  # one game in so many is played by the quick policy alone, the next by it half the time
 LIMIT = 20_000
 
 
-@driver
+@engine
 def find_leak(
     boxes: Boxes, tables: Tables, content: Masks, seats: int, key: Ints, looks: int, luck: Ints, out: Ints, told: Ints
 ) -> int:
@@ -84,10 +86,14 @@ def follow(box: Any, tables: Tables, content: Masks, actor: int, choice: int, lu
     """Make a choice beat by beat; return what is wrong with the beats. What is looked at in the end is no beat."""
     tables[AFTER] = tables[TABLE]
     hush(tables[AFTER])
+    shows_news(box, tables, content, AFTER)
     act(box, tables[AFTER], actor, choice)
     count = unfold(box, tables[TABLE : TABLE + 1], actor, choice, tables[FRAMES:ROOM], told[MARKS:])
     if differ(content, AFTER, TABLE) or differ(content, AFTER, FRAMES + count - 1):
         return OTHERWISE
+    for at in range(FRAMES, FRAMES + count):
+        if not shows_news(box, tables, content, at):
+            return DULL
     for at in range(FRAMES, FRAMES + count - 1):
         seat = roll(luck, tables[TABLE].seats)
         told[SEAT] = seat
@@ -95,6 +101,18 @@ def follow(box: Any, tables: Tables, content: Masks, actor: int, choice: int, lu
             tables[TABLE] = tables[at]
             return TOLD_APART_MIDWAY
     return WELL
+
+
+@step
+def shows_news(box: Any, tables: Tables, content: Masks, at: int) -> bool:
+    """Whether anybody sees or is told something else than last time; what all see now is kept from FIRST on."""
+    found = False
+    for looker in range(1 + tables[at].seats):
+        tables[VIEW] = tables[BLANK]
+        see(box, tables[at], looker - 1, tables[VIEW])
+        found = differ(content, FIRST + looker, VIEW) or found
+        tables[FIRST + looker] = tables[VIEW]
+    return found
 
 
 @step

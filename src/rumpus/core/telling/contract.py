@@ -17,7 +17,7 @@ def draw(pov: Pov) -> None:
 
 
 def prompt(pov: Pov) -> int:
-    """Say what the seat is asked now, whom it waits for, or that the match is over."""
+    """Say what the seat is asked now, whom it waits for, or that the match is over; it is not called between two beats."""
     raise NotImplementedError
 
 

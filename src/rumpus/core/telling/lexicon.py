@@ -159,12 +159,19 @@ def action_name(kinds: type[Choices], code: int) -> str:
 class Told:
     """A kind of news: its number (the next one, where it has none), and the gaps of its message, each with the field of the item that fills it.
 
-    Where it is told `otherwise`, the game's own rule says it.
+    Where it is told `otherwise`, the game's own rule says it. What takes something from somebody has a `cause`, one of its gaps.
     """
 
     number: int
     gaps: dict[str, tuple[int, Gap]]
     otherwise: bool = False
+    cause: str = ""
+
+    def names_its_cause(self, item: Any) -> bool:
+        """Whether an item of news that takes something says who or what did it."""
+        field, gap = self.gaps[self.cause]
+        value = int(getattr(item, FIELDS[field]))
+        return value >= 0 if gap.kind == "seat" else value > 0
 
 
 FIELDS = ("seat", "other", "a", "b")  # of an item
@@ -173,6 +180,14 @@ FIELDS = ("seat", "other", "a", "b")  # of an item
 def tells(number: int = 0, /, **gaps: tuple[int, Gap]) -> Told:
     """Declare a kind of news: `DISCARDED = tells(who=WHO, card=a(CARD), by=b(CARD))`."""
     return Told(number, gaps)
+
+
+def takes(cause: str, number: int = 0, /, **gaps: tuple[int, Gap]) -> Told:
+    """Declare news that takes something from somebody; the gap that says who or what did it is never empty.
+
+    `DISCARDED = takes("by", who=WHO, card=a(CARD), by=b(CARD))`.
+    """
+    return Told(number, gaps, cause=cause)
 
 
 def otherwise(number: int = 0) -> Told:

@@ -12,7 +12,10 @@ from rumpus.core.telling.places import Place
 
 
 class Pov(NamedTuple):
-    """Who looks at what. Seat -1 is a spectator; `open` shows everything. `table` is as the seat sees it."""
+    """Who looks at what. Seat -1 is a spectator; `open` shows everything. `table` is as the seat sees it.
+
+    Between two beats of an act nobody is asked anything: nothing is offered, nobody is waited for, and there is no question.
+    """
 
     box: Any
     table: Any
@@ -21,6 +24,8 @@ class Pov(NamedTuple):
     choices: Any
     offered: int
     canvas: Any
+    waited: int  # the seats that are waited for, a bit each
+    question: int  # in a picture the phrase of `prompt`, or NOTHING
 
 
 @rule

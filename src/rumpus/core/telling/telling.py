@@ -5,6 +5,7 @@ A scene is made of a canvas for notebooks, covers and printed rules; the pages o
 
 import threading
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -18,7 +19,7 @@ from rumpus.core.telling import contract, drivers, seats
 from rumpus.core.telling.canvas import CLICKS, POINTS, SPRITES, Canvas
 from rumpus.core.telling.lexicon import action_name, chooser, pointer, sorter, teller
 from rumpus.core.telling.looks import Look, Looks, style_of
-from rumpus.core.telling.phrases import PHRASES, SORTING, Gap
+from rumpus.core.telling.phrases import NOTHING, PHRASES, SORTING, Gap
 from rumpus.core.telling.printed import Printed
 from rumpus.core.telling.speaking import Sayings, Speaker
 
@@ -164,7 +165,7 @@ class Telling:
     def _given(self, pov: "Pov", codes: Sequence[int]) -> tuple[Any, ...]:
         """The arguments of most doors."""
         SCRATCH.codes[: len(codes)] = codes
-        return pov.boxes, pov.views, pov.seat, int(pov.open), SCRATCH.codes, len(codes), SCRATCH.canvases
+        return pov.boxes, pov.views, pov.seat, _how(pov), SCRATCH.codes, len(codes), SCRATCH.canvases
 
     def _spoken(self, pov: "Pov", codes: Sequence[int], what: int) -> tuple[list[list[int]], Speaker]:
         """The rows that a wish fills, and who puts their phrases into words."""
@@ -185,7 +186,7 @@ class Telling:
         return [Said(*map(speak, row)) for row in rows]
 
     def prompt(self, pov: "Pov") -> str:
-        """What the seat is asked."""
+        """What the seat is asked; nothing between two beats."""
         rows, speak = self._spoken(pov, (), drivers.PROMPT)
         return speak(rows[0][0])
 
@@ -280,10 +281,20 @@ class Telling:
         forms = (int(value) for (_, gap), value in zip(gaps, phrase["gaps"]) if gap.forms)
         return int(phrase["message"]), *forms
 
-    def left(self, kit: "Kit", views: Any, seat: int) -> bytes:
+    def asked_between(self, kit: "Kit", views: Any, seat: int) -> str:
+        """The question of a view that is drawn although two beats are meant; nothing where it is not."""
+        pov = self.game.pov(kit, views, seat, self.game.voice([]))
+        rows, _ = self._spoken(pov, (), drivers.PROMPT)
+        message = self._message(rows[0][0])[0] if rows[0][0] >= 0 else NOTHING
+        book = self.canvas(replace(pov, between=True), ())["book"]
+        drawn = message >= 0 and message in book["phrases"]["message"][: book["said"]]
+        return self.sayings.messages[message][0] if drawn else ""
+
+    def left(self, kit: "Kit", views: Any, seat: int, between: bool = False) -> bytes:
         """Every byte that the rules leave of a view: the picture, the question, the choices, the news."""
-        pov = self.game.pov(kit, views, seat, self.game.voice([f"Seat {number + 1}" for number in range(kit.seats)]))
-        count = self.game.drivers.options(kit.boxes, views, seat, SCRATCH.codes) if seat >= 0 else 0
+        pov = self.game.pov(kit, views, seat, self.game.voice([]), between=between)
+        asked = seat >= 0 and not between
+        count = self.game.drivers.options(kit.boxes, views, seat, SCRATCH.codes) if asked else 0
         codes = SCRATCH.codes[:count].tolist()
         left, SCRATCH.out[:] = [used(self.canvas(pov, codes))], 0
         for what in (drivers.PROMPT, drivers.ALL, drivers.NEWS):
@@ -295,6 +306,11 @@ class Telling:
         """Every message with the names of its gaps, and whether it has to use all of them."""
         for number, (message, gaps) in self.sayings.messages.items():
             yield message, {name for name, _ in gaps}, number < SORTING
+
+
+def _how(pov: "Pov") -> int:
+    """How a view is looked at, a bit each."""
+    return drivers.OPEN * pov.open + drivers.BETWEEN * pov.between
 
 
 def used(canvas: Any) -> bytes:

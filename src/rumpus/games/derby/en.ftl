@@ -185,7 +185,7 @@ news-champion = { $who } is the champion, with { $tokens ->
         [one] one Derby token
        *[other] { $tokens } Derby tokens
     }!
-news-hired = { $card } leaves { $other } and joins { $who }.
+news-hired = { $card } leaves { $other } and joins { $who }, who has the fewest combatants.
 
 next-derby = Next Derby
 

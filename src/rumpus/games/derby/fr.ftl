@@ -185,7 +185,7 @@ news-champion = { $who } remporte le titre avec { $tokens ->
         [one] un jeton Derby
        *[other] { $tokens } jetons Derby
     } !
-news-hired = { $card } quitte le camp de { $other } pour rejoindre { $who }.
+news-hired = { $card } quitte le camp de { $other } pour rejoindre { $who }, qui a le moins de combattants.
 
 next-derby = Au Derby suivant
 

@@ -1,6 +1,6 @@
 """All that can be chosen, told and said in a Derby, each declared once with what it carries."""
 
-from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, given, tells
+from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, given, takes, tells
 from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, SEATS, Lexicon, bare, form, listed, says
 from rumpus.games.derby.box import CARDS, Deed
 from rumpus.games.derby.table import Won
@@ -25,15 +25,15 @@ class News(Tidings):
     DEPLOYED = tells(who=WHO, card=a(CARD), strength=b(NUMBER))
     FIRES = LAST = tells(who=WHO, card=a(CARD))
     COPIES = tells(who=WHO, card=a(CARD), other=b(CARD))
-    DISCARDED = TURNED = tells(who=WHO, card=a(CARD), other=OTHER, by=b(CARD))
-    AVENGED = GAINED = tells(who=WHO, card=a(CARD), by=b(CARD))
-    SWAPPED = tells(who=WHO, card=a(CARD), other=OTHER, taken=b(CARD))
+    DISCARDED = TURNED = takes("by", who=WHO, card=a(CARD), other=OTHER, by=b(CARD))
+    AVENGED = GAINED = takes("by", who=WHO, card=a(CARD), by=b(CARD))
+    SWAPPED = takes("card", who=WHO, card=a(CARD), other=OTHER, taken=b(CARD))
     EXCHANGED = tells(who=WHO, card=a(CARD), played=b(CARD))
     CLASHED = tells(who=WHO, card=a(CARD), target=b(CARD))
     TOTAL = tells(who=WHO, total=a(NUMBER), count=b(NUMBER))
     WON = tells(who=WHO, how=a(HOW))  # b = all winners
     CHAMPION = tells(who=WHO, tokens=a(NUMBER))
-    HIRED = tells(who=WHO, other=OTHER, card=a(CARD))
+    HIRED = takes("card", who=WHO, other=OTHER, card=a(CARD))
     PASSED = tells(who=WHO, other=OTHER)  # one hand, and all the others
 
 

@@ -17,7 +17,7 @@ from rumpus.games.derby.lexicon import Choose, Word
 from rumpus.games.derby.looks import CARD_HEIGHT, CARD_WIDTH, Kind
 from rumpus.games.derby.table import Phase, Table
 from rumpus.games.derby.targets import aims
-from rumpus.games.derby.telling import card_of, order_of, prompt
+from rumpus.games.derby.telling import card_of, order_of
 from rumpus.games.derby.telling import choice as in_words
 
 WIDTH, HEIGHT = 1600.0, 900.0
@@ -74,8 +74,8 @@ def draw_banner(pov: Pov) -> None:
     derby = pov.table.derby if pov.table.phase == Phase.OVER else pov.table.derby + 1
     title = say(pov, Word.SCENE_TITLE, derby, min(pov.table.turn + 1, turns), turns)
     write(pov, Kind.TITLE, 0, 40.0, 36.0, title)
-    asked = pov.seat >= 0 and has(pov.table.waiting, pov.seat)
-    write(pov, Kind.PROMPT, 0, 1560.0, 35.0, prompt(pov), tone=asked)
+    asked = pov.seat >= 0 and has(pov.waited, pov.seat)
+    write(pov, Kind.PROMPT, 0, 1560.0, 35.0, pov.question, tone=asked)
 
 
 @rule
@@ -96,7 +96,7 @@ def draw_mat(pov: Pov, who: int, mat: Place) -> None:
         draw_pick(pov, who, at, yard, size(player.front) + at)
     if pov.table.phase == Phase.OVER and champion(pov.box, pov.table) == who:
         x, y = mat.x + mat.width - 64, mat.y + mat.height - 76
-        lay(pov, Kind.MEDAL, 0, Face.MEDAL, x, y, 1.0, prompt(pov))
+        lay(pov, Kind.MEDAL, 0, Face.MEDAL, x, y, 1.0, pov.question)
     if not own:
         draw_rival_hand(pov, who, picked, mat, foot, yard.scale * HAND_SHARE)
 
@@ -106,7 +106,7 @@ def draw_header(pov: Pov, who: int, mat: Place) -> None:
     """The mat itself, and what lies on its upper edge."""
     player, own, name = pov.table.players[who], who == pov.seat, say_name(pov, who)
     y, right, large = mat.y + 21, mat.x + mat.width, 1.0 if mat.width > 400 else 0.78
-    slots, lit = max(pov.box.wins, player.tokens), has(pov.table.waiting, who)
+    slots, lit = max(pov.box.wins, player.tokens), has(pov.waited, who)
     total = worth(pov.box, player.front, pov.table.down & player.front)
     panel(pov, Kind.MAT, who, Face.OWN_MAT if own else Face.RIVAL_MAT, mat, name)
     write(pov, Kind.NAME, who, mat.x + 40, y + 8, name, width=mat.width - 108 - 34 * large * slots, tone=own)
@@ -222,7 +222,7 @@ def draw_hand(pov: Pov) -> None:
     hand = hand_left(pov.table, pov.seat)
     x, y, cards = HAND.x + HAND.width / 2, HAND.y + HAND.height / 2, size(hand)
     if not cards:
-        write(pov, Kind.LOGO, 0, x, y, prompt(pov))
+        write(pov, Kind.LOGO, 0, x, y, pov.question)
         return
     scale = min(1.0, HAND.width / (cards * (CARD_WIDTH + 10)))
     for at in range(cards):

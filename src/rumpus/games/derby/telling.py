@@ -51,10 +51,10 @@ def prompt(pov: Pov) -> int:
     table = pov.table
     if table.phase == Phase.OVER:
         return say(pov, Word.OVER, one(champion(pov.box, table)))
-    if table.waiting == 0:
+    if pov.waited == 0:
         return NOTHING  # between the beats of an act
-    if pov.seat < 0 or not has(table.waiting, pov.seat):
-        return say(pov, Word.WAITING, table.waiting)
+    if pov.seat < 0 or not has(pov.waited, pov.seat):
+        return say(pov, Word.WAITING, pov.waited)
     if table.phase == Phase.RESOLVE:
         order = order_of(pov)
         return say(pov, Word.ASK, order.deed, order.card)

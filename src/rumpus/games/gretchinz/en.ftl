@@ -127,7 +127,7 @@ news-placed = { $who } places { $face } on { $slot }.
 news-shouted = { $who } shouts “Waaagh!”
 news-changed = { $who } of the { $klan } makes { $face } of a klan die.
 news-again = { $who } throws { $face } once more: { $now }.
-news-swapped = { $who } gives { $other } a klan die and takes { $face }.
+news-swapped = { $who } of the { klan-freebooterz } gives { $other } a klan die and takes { $face }.
 news-declined = { $waits ->
         [0] { news-leaves }
         *[1] { news-waits }
@@ -179,15 +179,15 @@ news-stalled = { $when ->
         [1] { news-stalled-now }
         *[2] { news-stalled-next }
     }
-news-stalled-now = { $who } stalls, loses the hand and is out of this round.
-news-stalled-next = { $who } stalls, loses the hand and will miss the next round.
+news-stalled-now = With the third flame { $who } stalls, loses the hand and is out of this round.
+news-stalled-next = With the third flame { $who } stalls, loses the hand and will miss the next round.
 news-exploded = The gun of { $who } blows up{ $count ->
         [0] .
         [one] , and the last card with it.
        *[other] , and { $count } cards with it.
     }
 news-cratered = { $who } leaves a crater where { $terrain } was.
-news-stole = { $who } takes { $card } from { $other }.
+news-stole = In the warp cloud { $who } takes { $card } from { $other }.
 news-discarded = { $who } discards { $card } ({ $cost }).
 news-passed = { $who } passes: { $face } does nothing.
 news-cooled = { cooled-down }

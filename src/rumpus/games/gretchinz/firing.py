@@ -3,6 +3,7 @@
 from typing import Any
 
 from rumpus.boxes.gretchinz.cards import Attack
+from rumpus.boxes.gretchinz.panel import Fire
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import one
@@ -140,7 +141,7 @@ def fire_at_buggy(box: Box, table: Table, seat: int, one_card: int, other_card: 
     tell(table, News.SHOWED, seat, NOBODY, second, first, EVERYONE)
     if box.attack[first] == Attack.FIRING and box.attack[second] == Attack.FIRING:
         tell(table, News.HIT, seat, target, 0, 0, EVERYONE)
-        catch_fire(box, table, target)
+        catch_fire(box, table, target, seat, Fire.SHOT)
     else:
         backfire(
             box,
@@ -173,4 +174,4 @@ def backfire(box: Box, table: Table, seat: int, explosion: bool, problems: bool)
         tell(table, News.EXPLODED, seat, NOBODY, table.players[seat].held, 0, EVERYONE)
         discard_hand(box, table, seat)
     if problems:
-        catch_fire(box, table, seat)
+        catch_fire(box, table, seat, NOBODY, Fire.GUN)

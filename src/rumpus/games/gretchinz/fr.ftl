@@ -127,7 +127,7 @@ news-placed = { $who } place { $face } sur { $slot }.
 news-shouted = { $who } crie « Waaagh ! »
 news-changed = { $who }, des { $klan }, change un dé klan en { $face }.
 news-again = { $who } relance { $face } : { $now }.
-news-swapped = { $who } donne un dé klan à { $other } et prend { $face }.
+news-swapped = { $who }, des { klan-freebooterz }, donne un dé klan à { $other } et prend { $face }.
 news-declined = { $waits ->
         [0] { news-leaves }
         *[1] { news-waits }
@@ -179,15 +179,15 @@ news-stalled = { $when ->
         [1] { news-stalled-now }
         *[2] { news-stalled-next }
     }
-news-stalled-now = { $who } cale, perd sa main et sort de cette manche.
-news-stalled-next = { $who } cale, perd sa main et manquera la prochaine manche.
+news-stalled-now = À la troisième flamme, { $who } cale, perd sa main et sort de cette manche.
+news-stalled-next = À la troisième flamme, { $who } cale, perd sa main et manquera la prochaine manche.
 news-exploded = L’arme de { $who } explose{ $count ->
         [0] .
         [one] , et la dernière carte avec.
        *[other] , et { $count } cartes avec.
     }
 news-cratered = { $who } laisse un cratère à la place de { $terrain }.
-news-stole = { $who } prend { $card } à { $other }.
+news-stole = Dans le nuage warp, { $who } prend { $card } à { $other }.
 news-discarded = { $who } défausse { $card } ({ $cost }).
 news-passed = { $who } passe : { $face } ne fait rien.
 news-cooled = { cooled-down }

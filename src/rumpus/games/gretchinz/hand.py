@@ -3,7 +3,7 @@
 from rumpus.boxes.gretchinz.cards import Attack, Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
 from rumpus.boxes.gretchinz.heap import WORDS, add, count, lift
-from rumpus.boxes.gretchinz.panel import face_at
+from rumpus.boxes.gretchinz.panel import Fire, face_at
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
@@ -129,7 +129,7 @@ def cost_of(table: Table, seat: int) -> int:
 def run_short(box: Box, table: Table, seat: int, wanted: int) -> None:
     """6.4: whoever cannot give what is asked catches fire."""
     tell(table, News.SHORT, seat, NOBODY, wanted, 0, EVERYONE)
-    catch_fire(box, table, seat)
+    catch_fire(box, table, seat, NOBODY, Fire.SHORT)
 
 
 @rule
@@ -143,12 +143,12 @@ def pay(box: Box, table: Table, seat: int, at: int) -> None:
 
 
 @rule
-def catch_fire(box: Box, table: Table, seat: int) -> None:
+def catch_fire(box: Box, table: Table, seat: int, other: int, why: int) -> None:
     """9.1: one flame more; 9.2: the third stalls the buggy; 9.6: there is never a fourth."""
     player = table.players[seat]
     if player.flames < STALLED_AT:
         player.flames += 1
-        tell(table, News.BURNS, seat, NOBODY, player.flames, 0, EVERYONE)
+        tell(table, News.BURNS, seat, other, player.flames, why, EVERYONE)
         if player.flames == STALLED_AT:
             stall(box, table, seat)
 

@@ -3,8 +3,22 @@
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import ATTACK, CARD, FACE, FACES, KLAN, SHOT, SPOT, TERRAIN, Shared
 from rumpus.boxes.gretchinz.looks import HAND, HELD, Kind
-from rumpus.boxes.gretchinz.panel import ALL_DICE
-from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, at, b, codes, given, otherwise, tells
+from rumpus.boxes.gretchinz.panel import ALL_DICE, Fire
+from rumpus.core.telling.lexicon import (
+    OTHER,
+    WHO,
+    Choices,
+    Digit,
+    Tidings,
+    a,
+    at,
+    b,
+    codes,
+    given,
+    otherwise,
+    takes,
+    tells,
+)
 from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, form, named, says
 from rumpus.games.gretchinz.box import FAR_FINISH, LANES
 from rumpus.games.gretchinz.table import Cost, Phase
@@ -49,7 +63,7 @@ class News(Tidings):
     UNCOVERED = tells()  # the panels
     CHANGED = tells(who=WHO, klan=a(KLAN), face=b(FACE))
     AGAIN = tells(who=WHO, face=a(FACE), now=b(FACE))
-    SWAPPED = tells(who=WHO, other=OTHER, face=a(FACE))
+    SWAPPED = takes("who", who=WHO, other=OTHER, face=a(FACE))
     DECLINED = tells(who=WHO, waits=b(NUMBER))  # a = klan, b = 1 where the player waits for others
     MOVED = AIMED_AT_GROUND = tells(who=WHO, terrain=a(TERRAIN), spot=b(SPOT))
     LOST_SWERVE = tells(who=WHO, face=a(FACE), why=b(NUMBER))
@@ -58,11 +72,12 @@ class News(Tidings):
     CLEARED = otherwise()  # a = row; nobody needs to be told
     DREW = tells(who=WHO, count=a(NUMBER), ground=b(NUMBER), terrain=b(TERRAIN))  # OPEN for a die
     SHOWED = tells(who=WHO, card=a(SHOT), other=b(SHOT), two=b(NUMBER))  # b = 0 for one card alone
-    BURNS = COOLED = tells(who=WHO, flames=a(NUMBER))
+    BURNS = takes("why", who=WHO, other=OTHER, flames=a(NUMBER), why=b(form(Fire)))
+    COOLED = tells(who=WHO, flames=a(NUMBER))
     STALLED = tells(who=WHO, when=a(NUMBER))  # 1: the rest of this round, 2: the next one
     CRATERED = tells(who=WHO, terrain=a(TERRAIN))  # b = place
-    STOLE = tells(who=WHO, other=OTHER, card=a(CARD))
-    DISCARDED = tells(who=WHO, card=a(CARD), cost=b(COST))
+    STOLE = takes("who", who=WHO, other=OTHER, card=a(CARD))
+    DISCARDED = takes("cost", who=WHO, card=a(CARD), cost=b(COST))
     RESHUFFLED = tells(count=a(NUMBER))
     WON = tells(who=WHO, reason=a(NUMBER))
 

@@ -16,7 +16,7 @@ from rumpus.games.gretchinz.box import HAND
 from rumpus.games.gretchinz.driving import place_at
 from rumpus.games.gretchinz.lexicon import SEATS, Choose, Shared, Word
 from rumpus.games.gretchinz.table import STALLED_AT, Pending, Phase, Stall, Table
-from rumpus.games.gretchinz.telling import carried, faces_in_order, ground_of, prompt, say_die, victim
+from rumpus.games.gretchinz.telling import carried, faces_in_order, ground_of, say_die, victim
 from rumpus.games.gretchinz.telling import choice as in_words
 
 TRACK = Place(56.0, 72.0, 1024.0, 592.0)
@@ -37,7 +37,7 @@ declared = pointer(Choose)
 @rule
 def draw(pov: Pov) -> None:
     """Draw the table as a seat sees it, with its choices on the things they are about."""
-    shared.draw_table(pov, prompt(pov), 1040.0)
+    shared.draw_table(pov, 1040.0)
     watched = pov.seat < 0
     draw_track(pov, WIDE_TRACK if watched else TRACK)
     rivals, area = pov.table.seats - int(not watched), WIDE_PANELS if watched else PANELS

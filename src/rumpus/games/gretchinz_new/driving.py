@@ -3,12 +3,13 @@
 from rumpus.boxes.gretchinz.cards import Terrain
 from rumpus.boxes.gretchinz.dice import Face
 from rumpus.boxes.gretchinz.heap import add
+from rumpus.boxes.gretchinz.panel import Fire
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
 from rumpus.core.sets import has, one
 from rumpus.games.gretchinz_new.box import LANES, ROWS, Box
 from rumpus.games.gretchinz_new.finish import see_who_is_left
-from rumpus.games.gretchinz_new.hand import discard, discard_by_lot, draw_cards, gather, look_through
+from rumpus.games.gretchinz_new.hand import discard, draw_cards, gather, look_through, lose_by_lot
 from rumpus.games.gretchinz_new.lexicon import News
 from rumpus.games.gretchinz_new.table import ARRIVED, EDGE, EXPLODES_AT, FINISH, HOT_AT, NOWHERE, TAKEN, Asked, Table
 
@@ -73,7 +74,7 @@ def follow_arrow(box: Box, table: Table, seat: int, face: int) -> None:
     to = target_lane(box, table, seat, 1 if face == Face.RIGHT else -1)
     if to == NOWHERE:
         tell(table, News.FAILED, seat, NOBODY, face, ARRIVED if player.row == FINISH else EDGE, EVERYONE)
-        catch_fire(table, seat)
+        catch_fire(table, seat, NOBODY, Fire.WAY)
         return
     other = NOBODY if player.row == ROWS else driver_at(table, player.row + 1, to)
     if other == NOBODY:
@@ -86,8 +87,8 @@ def follow_arrow(box: Box, table: Table, seat: int, face: int) -> None:
 @rule
 def collide(table: Table, seat: int, other: int) -> None:
     """4.3: both burn; 14.5: at once, so if both explode neither is before the other."""
-    burn(table, seat)
-    burn(table, other)
+    burn(table, seat, other, Fire.CRASH)
+    burn(table, other, seat, Fire.CRASH)
     if table.players[seat].out and table.players[other].out:
         table.players[other].out = table.players[seat].out
     see_who_is_left(table)
@@ -109,7 +110,7 @@ def move(box: Box, table: Table, seat: int, lane: int, how: int) -> None:
         tell(table, how, seat, NOBODY, table.ground, place, EVERYONE)
     if table.moved == HOT_AT:
         tell(table, News.OVERHEATED, seat, NOBODY, 0, 0, EVERYONE)
-        catch_fire(table, seat)
+        catch_fire(table, seat, NOBODY, Fire.HEAT)
 
 
 @rule
@@ -129,9 +130,9 @@ def feel_ground(box: Box, table: Table, seat: int) -> None:
         if can_go_on(box, table, seat):
             table.asked, table.waiting = Asked.OPEN, one(seat)
     elif ground == Terrain.SQUIGS:
-        discard_by_lot(table, seat, 1, ground)
+        lose_by_lot(table, seat, 1, ground)
     elif ground == Terrain.CRATER:
-        discard_by_lot(table, seat, 2, ground)
+        lose_by_lot(table, seat, 2, ground)
     elif ground == Terrain.PUDDLE:
         cool(table, seat, 0)
     elif ground == Terrain.WARP:
@@ -152,18 +153,18 @@ def cool(table: Table, seat: int, jaws: int) -> None:
 
 
 @rule
-def catch_fire(table: Table, seat: int) -> None:
+def catch_fire(table: Table, seat: int, other: int, why: int) -> None:
     """9.1: one flame more, which may end the race."""
-    burn(table, seat)
+    burn(table, seat, other, why)
     see_who_is_left(table)
 
 
 @rule
-def burn(table: Table, seat: int) -> None:
+def burn(table: Table, seat: int, other: int, why: int) -> None:
     """9.1: one flame more; 9.2: the fourth is the end of the buggy."""
     player = table.players[seat]
     player.flames += 1
-    tell(table, News.BURNS, seat, NOBODY, player.flames, 0, EVERYONE)
+    tell(table, News.BURNS, seat, other, player.flames, why, EVERYONE)
     if player.flames == EXPLODES_AT:
         explode(table, seat)
 
@@ -178,7 +179,7 @@ def explode(table: Table, seat: int) -> None:
     if 1 <= player.row <= ROWS:
         dig(table, place_at(player.row, player.lane))
     for _ in range(player.held):
-        discard(table, seat, 0, News.DISCARDED, Terrain.OPEN)
+        discard(table, seat, 0, News.DISCARDED, NOBODY, Terrain.OPEN)
     if table.turn == seat:
         table.ground = NOWHERE
 

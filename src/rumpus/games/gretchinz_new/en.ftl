@@ -130,7 +130,7 @@ news-failed = { $why ->
 news-failed-edge = { $who } cannot follow { $face }: there is no track.
 news-failed-finish = { $who } cannot follow { $face }: the race ends here.
 news-overheated = Three spaces in a turn: the engine of { $who } runs hot.
-news-exploded = { $who } explodes, and is out of the race!
+news-exploded = With the fourth flame { $who } explodes, and is out of the race!
 news-drew = { $ground ->
         [0] { drew-cards }
         *[other] { found-cards }
@@ -145,12 +145,13 @@ news-kept = { $who } keeps { $count ->
         [one] one
        *[other] { $count }
     }.
-news-lost = { $ground ->
-        [0] { news-lost-to-squares }
-        *[other] { news-lost-ground }
+news-lost = { $who } loses { $card } to { $terrain }.
+news-taken = { $own ->
+        [0] { news-taken-by-other }
+        *[1] { news-taken-by-self }
     }
-news-lost-to-squares = { $who } loses { $card }.
-news-lost-ground = { $who } loses { $card } to { $terrain }.
+news-taken-by-other = { $who } loses { $card } to the squares of { $other }.
+news-taken-by-self = { $who } loses { $card } to squares.
 news-cooled = { $jaws ->
         [0] { cooled-down }
         *[1] { cooled-by-jaws }
@@ -163,8 +164,8 @@ news-robbed = { $own ->
         [0] { news-robbed-other }
         *[1] { news-robbed-self }
     }
-news-robbed-other = { $who } makes { $other } discard.
-news-robbed-self = { $who } discards by lot.
+news-robbed-other = The squares of { $who } make { $other } discard by lot.
+news-robbed-self = With squares { $who } discards by lot.
 news-jammed = The gun of { $who } jams.
 news-backfired = The gun of { $who } blows up.
 news-cratered = { $who } leaves a crater where { $terrain } was.

@@ -4,7 +4,7 @@ from typing import Any
 
 from rumpus.boxes.gretchinz.cards import Attack, Klan, Terrain
 from rumpus.boxes.gretchinz.dice import DICE, Face
-from rumpus.boxes.gretchinz.panel import face_at
+from rumpus.boxes.gretchinz.panel import Fire, face_at
 from rumpus.core.luck import roll
 from rumpus.core.news import EVERYONE, NOBODY, tell
 from rumpus.core.rule import rule
@@ -145,15 +145,17 @@ def shoot(box: Box, table: Table, seat: int, choice: int) -> None:
 @rule
 def settle_shot(box: Box, table: Table, seat: int, choice: int) -> None:
     """6.6: the target draws a card of the hand blind; a bullet sets it on fire; 6.9: an explosion backfires."""
-    attack = box.attack[discard(table, seat, roll(table.luck, table.players[seat].held), News.SHOWED, Terrain.OPEN)]
+    attack = box.attack[
+        discard(table, seat, roll(table.luck, table.players[seat].held), News.SHOWED, NOBODY, Terrain.OPEN)
+    ]
     if attack == Attack.PROBLEMS:
         tell(table, News.JAMMED, seat, NOBODY, 0, 0, EVERYONE)
     elif attack == Attack.EXPLOSION:
         tell(table, News.BACKFIRED, seat, NOBODY, 0, 0, EVERYONE)
-        catch_fire(table, seat)
+        catch_fire(table, seat, NOBODY, Fire.GUN)
     elif choice < Choose.AIM_AT_GROUND:
         tell(table, News.HIT, seat, choice - Choose.AIM_AT_BUGGY, 0, 0, EVERYONE)
-        catch_fire(table, choice - Choose.AIM_AT_BUGGY)
+        catch_fire(table, choice - Choose.AIM_AT_BUGGY, seat, Fire.SHOT)
     else:
         blast(box, table, seat, place_of(table, choice))
 

@@ -130,7 +130,7 @@ news-failed = { $why ->
 news-failed-edge = { $who } ne peut pas suivre { $face } : il n’y a pas de piste.
 news-failed-finish = { $who } ne peut pas suivre { $face } : la course s’arrête ici.
 news-overheated = Trois cases dans un tour : le moteur de { $who } surchauffe.
-news-exploded = { $who } explose et quitte la course !
+news-exploded = À la quatrième flamme, { $who } explose et quitte la course !
 news-drew = { $ground ->
         [0] { drew-cards }
         *[other] { found-cards }
@@ -145,12 +145,13 @@ news-kept = { $who } en garde { $count ->
         [one] une
        *[other] { $count }
     }.
-news-lost = { $ground ->
-        [0] { news-lost-to-squares }
-        *[other] { news-lost-ground }
+news-lost = { $who } perd { $card } ({ $terrain }).
+news-taken = { $own ->
+        [0] { news-taken-by-other }
+        *[1] { news-taken-by-self }
     }
-news-lost-to-squares = { $who } perd { $card }.
-news-lost-ground = { $who } perd { $card } ({ $terrain }).
+news-taken-by-other = { $who } perd { $card } par les carrés de { $other }.
+news-taken-by-self = { $who } perd { $card } (carrés).
 news-cooled = { $jaws ->
         [0] { cooled-down }
         *[1] { cooled-by-jaws }
@@ -163,8 +164,8 @@ news-robbed = { $own ->
         [0] { news-robbed-other }
         *[1] { news-robbed-self }
     }
-news-robbed-other = { $who } fait défausser { $other }.
-news-robbed-self = { $who } défausse au sort.
+news-robbed-other = Les carrés de { $who } font défausser { $other } au sort.
+news-robbed-self = Avec des carrés, { $who } défausse au sort.
 news-jammed = L’arme de { $who } s’enraye.
 news-backfired = L’arme de { $who } explose.
 news-cratered = { $who } laisse un cratère à la place de { $terrain }.

@@ -85,21 +85,30 @@ def draw_cards(table: Table, seat: int, wanted: int, ground: int) -> None:
 
 
 @rule
-def discard(table: Table, seat: int, at: int, what: int, ground: int) -> int:
-    """13.4: a card of a hand goes to the discards, open to all; `what` is the news of it, `ground` what took it."""
+def discard(table: Table, seat: int, at: int, what: int, other: int, ground: int) -> int:
+    """13.4: a card of a hand goes to the discards, open to all; `what` is the news of it, and who or what took it."""
     card = let_go(table.players[seat], at)
     add(table.discards, card)
-    tell(table, what, seat, NOBODY, card, ground, EVERYONE)
+    tell(table, what, seat, other, card, ground, EVERYONE)
     return card
 
 
 @rule
-def discard_by_lot(table: Table, seat: int, wanted: int, ground: int) -> None:
-    """7.2: so many cards drawn blind from the hand, or as many as there are, to the ground or (OPEN) to squares."""
+def lose_by_lot(table: Table, seat: int, wanted: int, ground: int) -> None:
+    """7.2: so many cards drawn blind from the hand, or as many as there are, to the ground."""
     player = table.players[seat]
     for _ in range(wanted):
         if player.held > 0:
-            discard(table, seat, roll(table.luck, player.held), News.LOST, ground)
+            discard(table, seat, roll(table.luck, player.held), News.LOST, NOBODY, ground)
+
+
+@rule
+def rob(table: Table, seat: int, other: int) -> None:
+    """8.2: squares cost a card drawn blind from the hand of another, or from one's own."""
+    own = 1 if other == seat else 0
+    tell(table, News.ROBBED, seat, other, own, 0, EVERYONE)
+    if table.players[other].held > 0:
+        discard(table, other, roll(table.luck, table.players[other].held), News.TAKEN, seat, own)
 
 
 @rule

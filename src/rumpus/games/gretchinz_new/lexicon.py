@@ -4,8 +4,8 @@ from rumpus.boxes.gretchinz.cards import Klan
 from rumpus.boxes.gretchinz.dice import DICE
 from rumpus.boxes.gretchinz.lexicon import CARD, FACE, FACES, KLAN, SHOT, SPOT, TERRAIN, Shared
 from rumpus.boxes.gretchinz.looks import HAND, HELD, PUT_BY, Kind
-from rumpus.boxes.gretchinz.panel import ALL_DICE
-from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, at, b, codes, given, tells
+from rumpus.boxes.gretchinz.panel import ALL_DICE, Fire
+from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, at, b, codes, given, takes, tells
 from rumpus.core.telling.phrases import NUMBER, PHRASE, SEAT, Lexicon, bare, form, named, says
 from rumpus.games.gretchinz_new.box import LANES, ROWS
 from rumpus.games.gretchinz_new.table import Asked, Phase
@@ -56,17 +56,19 @@ class News(Tidings):
     FAILED = tells(who=WHO, face=a(FACE), why=b(NUMBER))
     WASTED = tells(who=WHO, face=a(FACE))
     CRASHED = AIMED = HIT = tells(who=WHO, other=OTHER)
-    BURNS = tells(who=WHO, flames=a(NUMBER))
+    BURNS = takes("why", who=WHO, other=OTHER, flames=a(NUMBER), why=b(form(Fire)))
     COOLED = tells(who=WHO, flames=a(NUMBER), jaws=b(NUMBER))
     DREW = tells(who=WHO, count=a(NUMBER), ground=b(NUMBER), terrain=b(TERRAIN))  # OPEN for a die
     LOOKED = KEPT = WARPED = tells(who=WHO, count=a(NUMBER))
     DISCARDED = tells(who=WHO, card=a(CARD))
-    ROBBED = GAVE = tells(who=WHO, other=OTHER, own=a(NUMBER))  # a = 1 for oneself
+    ROBBED = takes("who", who=WHO, other=OTHER, own=a(NUMBER))  # a = 1 for oneself
+    GAVE = tells(who=WHO, other=OTHER, own=a(NUMBER))
     SHOWED = tells(who=WHO, card=a(SHOT))
     CRATERED = tells(who=WHO, terrain=a(TERRAIN))  # b = place
     RESHUFFLED = tells(count=a(NUMBER))
     AS = tells(who=WHO, klan=a(KLAN), face=b(FACE))
-    LOST = tells(who=WHO, card=a(CARD), ground=b(NUMBER), terrain=b(TERRAIN))  # by lot; OPEN for squares
+    LOST = takes("terrain", who=WHO, card=a(CARD), terrain=b(TERRAIN))  # by lot
+    TAKEN = takes("other", who=WHO, other=OTHER, card=a(CARD), own=b(NUMBER))  # by squares, by lot
     WON = tells(who=WHO, reason=a(NUMBER))
 
 

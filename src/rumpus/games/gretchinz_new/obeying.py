@@ -13,11 +13,11 @@ from rumpus.games.gretchinz_new.firing import any_target, hold_fire, list_target
 from rumpus.games.gretchinz_new.hand import (
     can_squares,
     discard,
-    discard_by_lot,
     draw_cards,
     give,
     hand_round,
     keep,
+    rob,
     still_to_serve,
 )
 from rumpus.games.gretchinz_new.lexicon import Choose, News
@@ -148,11 +148,9 @@ def act_in_turn(box: Box, table: Table, seat: int, choice: int) -> None:
         give(table, seat, choice - Choose.GIVE)
         hand_round(table, seat)
     elif choice >= Choose.DROP:
-        discard(table, seat, choice - Choose.DROP, News.DISCARDED, Terrain.OPEN)
+        discard(table, seat, choice - Choose.DROP, News.DISCARDED, NOBODY, Terrain.OPEN)
     elif choice >= Choose.ROB:
-        other = choice - Choose.ROB
-        tell(table, News.ROBBED, seat, other, 1 if other == seat else 0, 0, EVERYONE)
-        discard_by_lot(table, other, 1, Terrain.OPEN)
+        rob(table, seat, choice - Choose.ROB)
     elif choice >= Choose.KEEP:
         keep(table, seat, choice - Choose.KEEP)
     elif choice == Choose.GO_ON:

@@ -19,7 +19,7 @@ from rumpus.games.gretchinz_new.box import LANES, ROWS
 from rumpus.games.gretchinz_new.driving import ground_at, place_at
 from rumpus.games.gretchinz_new.lexicon import Choose, Shared, Word
 from rumpus.games.gretchinz_new.table import EXPLODES_AT, FINISH, NOWHERE, Asked, Phase, Table
-from rumpus.games.gretchinz_new.telling import carried, declared, faces_in_order, prompt, say_kept
+from rumpus.games.gretchinz_new.telling import carried, declared, faces_in_order, say_kept
 from rumpus.games.gretchinz_new.telling import choice as in_words
 
 TRACK = Place(20.0, 64.0, 1560.0, 380.0)
@@ -40,7 +40,7 @@ points = pointer(Choose)
 @rule
 def draw(pov: Pov) -> None:
     """Draw the table as a seat sees it, with its choices on the things they are about."""
-    shared.draw_table(pov, prompt(pov), 900.0)
+    shared.draw_table(pov, 900.0)
     draw_track(pov)
     watched, seats = pov.seat < 0, pov.table.seats
     rivals = seats - int(not watched)

@@ -30,6 +30,7 @@ STAGED = {
     News.ROBBED: [lights(PANEL), shakes(THEIRS)],
     News.GAVE: [lights(THEIRS)],
     News.LOST: [shakes(PANEL)],
+    News.TAKEN: [shakes(PANEL)],
     News.WARPED: [lights(PANEL)],
     News.ARRIVED: [lights(BUGGY, PANEL)],
     News.WON: [lights(BUGGY, PANEL)],

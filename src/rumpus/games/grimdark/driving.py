@@ -7,7 +7,7 @@ from rumpus.games.grimdark.course import TOUCHING, go
 from rumpus.games.grimdark.geometry import INCH
 from rumpus.games.grimdark.harm import INTO_TERRAIN, collide, crash, die, half_die, hurt, meet_edge
 from rumpus.games.grimdark.lexicon import News
-from rumpus.games.grimdark.table import NOTHING, PLAYERS, Phase, Reason, Table, Thing
+from rumpus.games.grimdark.table import NOTHING, PLAYERS, Harm, Phase, Reason, Table, Thing
 from rumpus.games.grimdark.way import (
     CLEAR,
     DISPENSER,
@@ -167,7 +167,7 @@ def meet_piece(box: Box, table: Table, seat: int, piece: int, stands: bool) -> N
         shown = die(table)
         tell(table, News.SMASHED, seat, NOBODY, shown, 0, EVERYONE)
         if shown <= BAD:
-            hurt(box, table, seat, half_die(table), 0)
+            hurt(box, table, seat, half_die(table), 0, Harm.SOFT, NOBODY)
     elif kind == Kind.DIFFICULT:
         slow_down(table, seat)
     elif kind == Kind.DANGEROUS:
@@ -212,7 +212,7 @@ def brave(box: Box, table: Table, seat: int) -> None:
     tell(table, News.DANGER, seat, NOBODY, shown, 0, EVERYONE)
     if shown <= BAD:
         full_stop(table, seat)
-        hurt(box, table, seat, half_die(table), 0)
+        hurt(box, table, seat, half_die(table), 0, Harm.DANGEROUS, NOBODY)
 
 
 @rule
@@ -223,7 +223,7 @@ def stunt(box: Box, table: Table, seat: int) -> None:
     tell(table, News.STUNT, seat, NOBODY, shown, more, EVERYONE)
     table.left += more
     if shown <= 3:
-        hurt(box, table, seat, half_die(table), 0)
+        hurt(box, table, seat, half_die(table), 0, Harm.STUNT, NOBODY)
 
 
 @rule
@@ -234,8 +234,8 @@ def meet_mine(box: Box, table: Table, seat: int, at: int) -> None:
     tell(table, News.TRIGGERED, seat, NOBODY, kind, 0, EVERYONE)
     mine.x, mine.y, mine.item, mine.armed = 0, 0, NOTHING, 0
     if kind == Thing.MINE:
-        hurt(box, table, seat, half_die(table), 0)
-    elif hurt(box, table, seat, 0, (half_die(table) + 3) * INCH):
+        hurt(box, table, seat, half_die(table), 0, Harm.MINE, NOBODY)
+    elif hurt(box, table, seat, 0, (half_die(table) + 3) * INCH, Harm.MINE, NOBODY):
         if not pushed:
             end_leg(table)
         table.asked, table.flung = ((1 << table.seats) - 1) & ~(1 << seat), seat
@@ -260,7 +260,7 @@ def let_go(box: Box, table: Table) -> None:
     """6.17: a hook whose user was stopped on the way costs its target the one hull point alone."""
     other = table.hooked - 1
     table.hooked = 0
-    hurt(box, table, other, 1, 0)
+    hurt(box, table, other, 1, 0, Harm.HOOK, table.order[table.turn])
 
 
 @rule

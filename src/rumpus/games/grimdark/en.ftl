@@ -215,10 +215,21 @@ news-stopped = The kerb stops { $who }.
 news-lost = { $who } loses { $points ->
     [one] one hull point
    *[other] { $points } hull points
+} { $why ->
+    [heat] to the hot engine
+    [collision] in the collision with { $other }
+    [hard] to hard terrain
+    [wall] to the wall
+    [soft] to soft terrain
+    [dangerous] to dangerous terrain
+    [stunt] to the stunt
+    [mine] to the mine
+    [hit] to a hit by { $other }
+   *[hook] to the hook of { $other }
 } and has { $left }.
 news-shrugged = { $who } shrugs it off ({ $die }).
 news-spared = The blessing keeps { $who } from harm.
-news-immobile = { $who } is immobile!
+news-immobile = { $who } has no hull points left and is immobile!
 news-repaired = { $who } is repaired and faces { $degrees }° { $sign }.
 news-scattered = { $who } slides { $far } to { $sign }.
 news-rolled = The dispenser offers { $who }: { $item }.

@@ -215,10 +215,21 @@ news-stopped = La bordure arrête { $who }.
 news-lost = { $who } perd { $points ->
     [one] un point de coque
    *[other] { $points } points de coque
-} : il en reste { $left }.
+} ({ $why ->
+    [heat] moteur trop chaud
+    [collision] collision avec { $other }
+    [hard] terrain dur
+    [wall] mur
+    [soft] terrain mou
+    [dangerous] terrain dangereux
+    [stunt] cascade
+    [mine] mine
+    [hit] touché par { $other }
+   *[hook] grappin de { $other }
+}) : il en reste { $left }.
 news-shrugged = { $who } n’a rien ({ $die }).
 news-spared = La bénédiction protège { $who }.
-news-immobile = { $who } est immobilisé !
+news-immobile = { $who } n’a plus de points de coque et reste immobilisé !
 news-repaired = { $who } est réparé et regarde vers { $degrees }° { $sign }.
 news-scattered = { $who } glisse de { $far } vers { $sign }.
 news-rolled = Le distributeur offre à { $who } : { $item }.

@@ -8,7 +8,7 @@ from rumpus.games.grimdark.driving import weathered
 from rumpus.games.grimdark.geometry import INCH
 from rumpus.games.grimdark.harm import die, half_die, hurt
 from rumpus.games.grimdark.lexicon import AROUND, News
-from rumpus.games.grimdark.table import MINES, NOTHING, Action, Phase, Table, Thing
+from rumpus.games.grimdark.table import MINES, NOTHING, Action, Harm, Phase, Table, Thing
 from rumpus.games.grimdark.way import bearing, free_of_rivals, until_stopped
 
 CONTACT = BODY + 25  # from the middle of a base to a mine that lies in contact with it
@@ -117,7 +117,7 @@ def strike_first(box: Box, table: Table, seat: int) -> None:
         tell(table, News.AIMLESS, seat, NOBODY, Thing.LIGHTNING, 0, EVERYONE)
     else:
         tell(table, News.STRUCK, seat, first, Thing.LIGHTNING, 0, EVERYONE)
-        hurt(box, table, first, half_die(table), half_die(table) * INCH)
+        hurt(box, table, first, half_die(table), half_die(table) * INCH, Harm.HIT, seat)
 
 
 @rule
@@ -177,7 +177,7 @@ def use_on(box: Box, table: Table, seat: int, other: int) -> None:
     if item == Thing.HOOK or item == Thing.BEAM:
         pull(box, table, seat, other)
     else:
-        hurt(box, table, other, half_die(table), half_die(table) * INCH)
+        hurt(box, table, other, half_die(table), half_die(table) * INCH, Harm.HIT, seat)
 
 
 @rule

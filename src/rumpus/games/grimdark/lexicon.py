@@ -6,9 +6,10 @@ from rumpus.games.grimdark.ahead import Way
 from rumpus.games.grimdark.box import LAST_ITEM, TYPES
 from rumpus.games.grimdark.box import Kind as Ground
 from rumpus.games.grimdark.looks import Kind
-from rumpus.games.grimdark.table import Action, Phase
+from rumpus.games.grimdark.table import Action, Harm, Phase
 
 SEATED, AROUND, SHARPEST = 8, 8, 45  # seats; places round a racer; the sharpest turn, in degrees
+HULLS = 32  # more than any racer has hull points
 TYPE, THINGS = range(1, TYPES + 1), range(2, LAST_ITEM + 1)
 RACER, RACER_HELP = named("racer", TYPE), named("racer", TYPE, "-help")
 ITEM, ITEM_HELP = named("item", THINGS), named("item", THINGS, "-help")
@@ -63,7 +64,7 @@ class News(Tidings):
     CRASHED = tells(who=WHO, into=a(NUMBER))  # 1: hard terrain, 2: the wall
     OVERHEATED = STOPPED = SPARED = IMMOBILE = SLOWED = tells(who=WHO)
     SHRUGGED = SMASHED = DANGER = tells(who=WHO, die=a(NUMBER))
-    LOST = tells(who=WHO, points=a(NUMBER), left=b(NUMBER))
+    LOST = otherwise()  # a = points, b = HULLS times why, and what is left; by the other
     REPAIRED = tells(who=WHO, degrees=a(NUMBER), sign=a(ARROW))
     SCATTERED = tells(who=WHO, far=a(INCHES), sign=b(ARROW))
     ROLLED = KEPT = DISCARDED = TRIGGERED = tells(who=WHO, item=a(ITEM))
@@ -87,6 +88,7 @@ class Word(Lexicon):
     DETAIL_DRIVE = says(left=NUMBER)
     DETAIL_WAY = says(met=form(Way), who=SEAT)
     DETAIL = says(choice=form(Choose))
+    NEWS_LOST = says(who=SEAT, points=NUMBER, left=NUMBER, why=form(Harm), other=SEAT)
     BOARD_IMMOBILE = SCENE_DISPENSER = says()
     AIM_COST = says(far=NUMBER, turns=NUMBER, left=NUMBER, due=NUMBER)
     AIM_FACE = says(degrees=NUMBER, sign=ARROW)

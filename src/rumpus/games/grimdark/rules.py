@@ -28,7 +28,7 @@ from rumpus.games.grimdark.items import (
     use_on,
 )
 from rumpus.games.grimdark.lexicon import AROUND, SHARPEST, Choose, News
-from rumpus.games.grimdark.table import NOTHING, Action, Phase, Reason, Table
+from rumpus.games.grimdark.table import NOTHING, Action, Harm, Phase, Reason, Table
 from rumpus.games.grimdark.way import look_ahead
 
 FOOT = 12 * INCH
@@ -381,7 +381,7 @@ def overheat(box: Box, table: Table) -> None:
     """3.7: an engine that is too hot costs D3 hull points."""
     seat = table.order[table.turn]
     tell(table, News.OVERHEATED, seat, NOBODY, 0, 0, EVERYONE)
-    hurt(box, table, seat, half_die(table), 0)
+    hurt(box, table, seat, half_die(table), 0, Harm.HEAT, NOBODY)
 
 
 @rule

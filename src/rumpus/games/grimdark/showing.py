@@ -15,9 +15,8 @@ from rumpus.games.grimdark.faces import Face
 from rumpus.games.grimdark.geometry import UNIT, square
 from rumpus.games.grimdark.lexicon import AROUND, SHARPEST, Choose, Word
 from rumpus.games.grimdark.looks import Kind
-from rumpus.games.grimdark.rules import must
 from rumpus.games.grimdark.table import Action, Car, Phase
-from rumpus.games.grimdark.telling import carried, in_place, prompt
+from rumpus.games.grimdark.telling import carried, in_place
 from rumpus.games.grimdark.telling import choice as in_words
 
 HEIGHT, PANEL, EDGE = 900.0, 300.0, 10.0
@@ -294,8 +293,8 @@ def draw_standings(pov: Pov, left: float) -> None:
     write(pov, Kind.TITLE, 0, left, 36.0, say(pov, Common.TITLE), NOTHING, PANEL)
     track = join(pov, Common.DOTS, say(pov, Word.TRACK_NAME, 0), say(pov, Word.BOARD_ROUND, pov.table.round))
     write(pov, Kind.TRACK, 0, left, 60.0, track, NOTHING, PANEL)
-    waited = pov.seat >= 0 and has(must(pov.box, pov.table), pov.seat)
-    write(pov, Kind.PROMPT, 0, left, 90.0, prompt(pov), NOTHING, PANEL, waited)
+    waited = pov.seat >= 0 and has(pov.waited, pov.seat)
+    write(pov, Kind.PROMPT, 0, left, 90.0, pov.question, NOTHING, PANEL, waited)
     picking = pov.table.phase == Phase.PICK
     for at in range(pov.table.seats):
         draw_strip(pov, at if picking else in_place(pov, at + 1), Place(left, 160 + ROW * at, PANEL - 4, 60.0), picking)

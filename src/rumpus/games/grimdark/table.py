@@ -49,6 +49,21 @@ class Thing(IntEnum):
     LIGHTNING = 12
 
 
+class Harm(IntEnum):
+    """What costs hull points."""
+
+    HEAT = 1  # of the engine
+    COLLISION = 2
+    HARD = 3  # terrain
+    WALL = 4
+    SOFT = 5  # terrain
+    DANGEROUS = 6  # terrain
+    STUNT = 7
+    MINE = 8
+    HIT = 9  # by an item of somebody
+    HOOK = 10  # of somebody
+
+
 class Reason(IntEnum):
     """Why a race is over."""
 

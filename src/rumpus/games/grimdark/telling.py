@@ -1,17 +1,25 @@
 """What is said of a race beyond its lexicon: what is held, questions, and sentences about choices."""
 
+from rumpus.core.news import Item
 from rumpus.core.rule import rule
 from rumpus.core.sets import has
-from rumpus.core.telling.lexicon import chooser, decoder
+from rumpus.core.telling.lexicon import chooser, decoder, teller
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.pov import Pov, join, say
 from rumpus.games.grimdark.ahead import Way, meet_ahead, nearest, stops
 from rumpus.games.grimdark.course import place
-from rumpus.games.grimdark.lexicon import Choose, Word
-from rumpus.games.grimdark.rules import must
+from rumpus.games.grimdark.lexicon import HULLS, Choose, News, Word
 from rumpus.games.grimdark.table import Phase
 
-declared, carried = chooser(Choose), decoder(Choose)
+declared, carried, told = chooser(Choose), decoder(Choose), teller(News)
+
+
+@rule
+def item(pov: Pov, item: Item) -> int:
+    """Say a piece of news; of hull points that are lost, also why, and how many are left."""
+    if item.what == News.LOST:
+        return say(pov, Word.NEWS_LOST, item.seat, item.a, item.b % HULLS, item.b // HULLS, item.other)
+    return told(pov, item)
 
 
 @rule
@@ -75,13 +83,13 @@ def say_meeting(pov: Pov, what: int, whom: int) -> int:
 @rule
 def prompt(pov: Pov) -> int:
     """Say what the seat is asked now, whom it waits for, or that the race is over."""
-    table, waiting = pov.table, must(pov.box, pov.table)
+    table = pov.table
     if table.phase == Phase.OVER:
         return say(pov, Word.OVER, in_place(pov, 1))
-    if waiting == 0:
+    if pov.waited == 0:
         return NOTHING  # between the beats of an act
-    if pov.seat < 0 or not has(waiting, pov.seat):
-        return say(pov, Word.WAITING, waiting)
+    if pov.seat < 0 or not has(pov.waited, pov.seat):
+        return say(pov, Word.WAITING, pov.waited)
     if table.phase == Phase.DRIVE:
         return say(pov, Word.ASK_DRIVE, table.left // 100, table.turns, max(0, table.must) // 100)
     if table.phase == Phase.SCATTER:

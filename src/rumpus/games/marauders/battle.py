@@ -87,7 +87,7 @@ def rout(box: Box, table: Table, seat: int, other: int) -> int:
 @rule
 def plunder(box: Box, table: Table, number: int, enemy: int, routed: bool) -> None:
     """5.4: a line is no more: some cards are discarded, the others become loot."""
-    table.spoils, table.looted = 0, 0
+    table.spoils, table.looted, table.beaten = 0, 0, number // LINES
     line = table.lines[number]
     for at in range(PLACES):
         card = line.places[at]
@@ -199,11 +199,11 @@ def carry_home(box: Box, table: Table, seat: int, choice: int) -> int:
     """5.4: the card in hand is laid in a line of the looter's; return which."""
     card, number = next_loot(table), seat * LINES + choice // PLACES
     lay(box, table, card, number, choice % PLACES)
-    tell(table, News.LOOT, seat, NOBODY, card, seat * LINES * PLACES + choice, EVERYONE)
+    tell(table, News.LOOT, seat, table.beaten, card, seat * LINES * PLACES + choice, EVERYONE)
     return number
 
 
 @rule
 def clear_loot(table: Table) -> None:
     """5.6: the loot has been seen to."""
-    table.spoils, table.looted, table.looter, table.unseen = 0, 0, 0, 0
+    table.spoils, table.looted, table.looter, table.unseen, table.beaten = 0, 0, 0, 0, 0

@@ -1,6 +1,6 @@
 """All that can be chosen, told and said among the tribes, each declared once with what it carries."""
 
-from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, given, tells
+from rumpus.core.telling.lexicon import OTHER, WHO, Choices, Digit, Tidings, a, b, codes, given, takes, tells
 from rumpus.core.telling.phrases import NUMBER, SEAT, SEATS, Lexicon, bare, form, listed, says
 from rumpus.games.marauders.box import Effect
 from rumpus.games.marauders.table import LINES, PLACES, TRIBES, Phase, Reason, Source
@@ -33,15 +33,18 @@ class News(Tidings):
 
     TURN = EYE = MARK = SHOUTED = tells(who=WHO)
     DREW = tells(who=WHO, card=a(CARD), last=b(NUMBER))  # last: 1 when it ends the turn
-    LAID = LOOT = tells(who=WHO, card=a(CARD), line=b(SPOT_LINE), place=b(SPOT_PLACE))
+    LAID = tells(who=WHO, card=a(CARD), line=b(SPOT_LINE), place=b(SPOT_PLACE))
+    LOOT = takes("other", who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE), place=b(SPOT_PLACE))
     DISCARDED = DEVOURED = LEFT = PUT_OFF = HOMELESS = tells(who=WHO, card=a(CARD))
     COMPLETED = tells(who=WHO, line=a(LINE), length=b(NUMBER))
     ATTACKED = tells(who=WHO, other=OTHER, line=a(LINE), target=b(LINE))
     COMPARED = tells(who=WHO, other=OTHER, mine=a(NUMBER), theirs=b(NUMBER))  # the values of an attack
     HELD = BLEW_BACK = tells(who=WHO, line=a(LINE))
-    DEFEATED = ROUTED = BLEW = tells(who=WHO, other=OTHER, line=a(LINE))
-    LOST = CALLED = FELLED = DESTROYED = EXPOSED = tells(who=WHO, other=OTHER, card=a(CARD))  # by what is the other's
-    BLASTED = ATE = SCAVENGED = MUTINIED = tells(who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))
+    DEFEATED = ROUTED = BLEW = takes("other", who=WHO, other=OTHER, line=a(LINE))
+    LOST = CALLED = FELLED = DESTROYED = EXPOSED = takes(
+        "other", who=WHO, other=OTHER, card=a(CARD)
+    )  # by what is the other's
+    BLASTED = ATE = SCAVENGED = MUTINIED = takes("who", who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE))
     SPIED = tells(who=WHO, other=OTHER, card=a(CARD), line=b(SPOT_LINE), place=b(SPOT_PLACE))
     ATE_OWN = tells(who=WHO, card=a(CARD), line=b(SPOT_LINE))
     SWUNG = tells(who=WHO, other=OTHER, place=b(SPOT_PLACE))

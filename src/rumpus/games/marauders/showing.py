@@ -13,7 +13,7 @@ from rumpus.games.marauders.looks import Kind
 from rumpus.games.marauders.mats import CARD_HEIGHT, HEIGHT, WIDTH, column_of, mat_of, places_on
 from rumpus.games.marauders.table import LINES, PLACES, Phase
 from rumpus.games.marauders.telling import choice as in_words
-from rumpus.games.marauders.telling import in_hand, prompt, winners
+from rumpus.games.marauders.telling import in_hand, winners
 
 READABLE = 0.5  # from this scale on a card has its title on it
 DIGIT = 13.3  # how wide a digit of the points is
@@ -28,7 +28,7 @@ def draw(pov: Pov) -> None:
     lay(pov, Kind.BANNER, 0, Face.BANNER, 0.0, 0.0)
     turn = say(pov, Word.SCENE_TURN, pov.table.turns + 1)
     write(pov, Kind.TITLE, 0, 24.0, 30.0, join(pov, Common.DOTS, say(pov, Common.TITLE), turn))
-    write(pov, Kind.PROMPT, 0, 1580.0, 30.0, prompt(pov), width=1050.0, tone=pov.offered > 0)
+    write(pov, Kind.PROMPT, 0, 1580.0, 30.0, pov.question, width=1050.0, tone=pov.offered > 0)
     seats = pov.table.seats
     for step in range(seats):
         draw_tribe(pov, (max(pov.seat, -1) + 1 + step) % seats)
@@ -48,13 +48,13 @@ def draw_tribe(pov: Pov, who: int) -> None:
     for number in range(who * LINES, who * LINES + LINES):
         draw_line(pov, number, mat, places_on(mat))
     if pov.table.phase == Phase.OVER and has(winners(pov), who):
-        lay(pov, Kind.MEDAL, who, Face.MEDAL, mat.x + mat.width - 50, mat.y + mat.height - 50, 1.0, prompt(pov))
+        lay(pov, Kind.MEDAL, who, Face.MEDAL, mat.x + mat.width - 50, mat.y + mat.height - 50, 1.0, pov.question)
 
 
 @rule
 def draw_header(pov: Pov, who: int, mat: Place) -> None:
     """What lies on the upper edge of a mat: lamp, badge, name, and points with a purse left of them."""
-    y, name, lit, right = mat.y + 16, say_name(pov, who), has(pov.table.waiting, who), mat.x + mat.width
+    y, name, lit, right = mat.y + 16, say_name(pov, who), has(pov.waited, who), mat.x + mat.width
     state = say(pov, Word.SCENE_WAITED if lit else Word.SCENE_READY, who)
     lay(pov, Kind.LAMP, who, Face.LAMP_LIT if lit else Face.LAMP_OFF, mat.x + 18, y, 0.8, state)
     lay(pov, Kind.BADGE, who, Face.BADGE + who, mat.x + 40, y + 1, 0.8, name)

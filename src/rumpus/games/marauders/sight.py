@@ -17,7 +17,7 @@ def see(box: Box, table: Table, seat: int, view: Table) -> None:
     view.seats, view.phase, view.waiting, view.turn = table.seats, table.phase, table.waiting, table.turn
     view.turns, view.shuffles, view.card, view.fresh = table.turns, table.shuffles, table.card, table.fresh
     view.ends, view.line, view.looter, view.looted = table.ends, table.line, table.looter, table.looted
-    view.spoils, view.unseen, view.lurking = table.spoils, table.unseen, table.lurking
+    view.spoils, view.unseen, view.beaten, view.lurking = table.spoils, table.unseen, table.beaten, table.lurking
     view.caller, view.resume = table.caller, table.resume
     view.cheats, view.reason, view.finisher, view.shouter = table.cheats, table.reason, table.finisher, table.shouter
     view.spot = table.spot

@@ -82,6 +82,7 @@ class Table(CommonTable):
     line: int8  # the line that has just been completed, or where Dagromm stands
     spot: int8  # the place of that line where Dagromm stands
     looter: int8
+    beaten: int8  # the tribe whose line the loot was
     looted: int8  # loot that has been laid or left
     loot: Row[int8, PLACES]
     spoils: int8  # how much loot there is

@@ -61,16 +61,14 @@ def detail(pov: Pov, code: int) -> int:
 def prompt(pov: Pov) -> int:
     """Say what the seat is asked now, whom it waits for, or that the match is over."""
     table = pov.table
-    if not table.waiting:
+    if not pov.waited:
         return say(pov, Word.OVER, winners(pov))
-    if pov.seat >= 0 and has(table.waiting, pov.seat):
-        if table.phase <= Phase.RESOLVE and table.phase != Phase.ATTACK and in_hand(table) == 0:
-            return NOTHING  # between the beats of an act, when the card that was asked about has gone
+    if pov.seat >= 0 and has(pov.waited, pov.seat):
         if table.phase == Phase.PLACE:
             return ask_place(pov)
         effect, strength = pov.box.cards[table.card].effect, table.lines[table.line].strength
         return say(pov, Word.ASK, table.phase, in_hand(table), effect, table.line, strength)
-    asked = say(pov, Word.WAITING, table.waiting)
+    asked = say(pov, Word.WAITING, pov.waited)
     if table.lurking == 0 or pov.seat < 0 or pov.seat == table.turn or table.phase == Phase.CALLED:
         return asked
     return join(pov, Common.SPACES, say(pov, Word.ASK_CALL, table.lurking), asked)

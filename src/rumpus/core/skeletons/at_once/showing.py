@@ -5,8 +5,6 @@ from rumpus.core.sets import has
 from rumpus.core.skeletons.at_once.faces import Face
 from rumpus.core.skeletons.at_once.lexicon import Choose, Word
 from rumpus.core.skeletons.at_once.looks import Kind
-from rumpus.core.skeletons.at_once.rules import must
-from rumpus.core.skeletons.at_once.telling import prompt
 from rumpus.core.telling.canvas import Sprite
 from rumpus.core.telling.phrases import Common
 from rumpus.core.telling.pov import Pov, join, lay, offer, say, say_name, write
@@ -24,7 +22,7 @@ def draw(pov: Pov) -> None:
     lay(pov, Kind.CLOTH, 0, Face.CLOTH, 0.0, 0.0)
     hand = say(pov, Word.BOARD_HAND, pov.table.dealt, pov.box.hands)
     write(pov, Kind.BANNER, 0, 40.0, 52.0, join(pov, Common.DOTS, say(pov, Common.TITLE), hand))
-    write(pov, Kind.PROMPT, 0, WIDTH - 40, 52.0, prompt(pov))
+    write(pov, Kind.PROMPT, 0, WIDTH - 40, 52.0, pov.question)
     for seat in range(pov.table.seats):
         draw_player(pov, seat, TOP + ROW * seat)
     draw_played(pov)
@@ -36,7 +34,7 @@ def draw(pov: Pov) -> None:
 def draw_player(pov: Pov, seat: int, top: float) -> None:
     """Draw a player's plate: who it is, the tricks won, the cards held, and the card picked."""
     player, hand = pov.table.players[seat], pov.table.hands[seat]
-    asked = has(must(pov.box, pov.table), seat)
+    asked = has(pov.waited, seat)
     lay(pov, Kind.PLATE, seat, Face.ASKED if asked else Face.PLATE, 40.0, top)
     lay(pov, Kind.BADGE, seat, Face.BADGE + seat, 72.0, top + 28)
     name = write(pov, Kind.NAME, seat, 96.0, top + 36, say_name(pov, seat))

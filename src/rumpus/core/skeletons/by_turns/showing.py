@@ -1,10 +1,11 @@
 """What is drawn of Skeleton: the players, the larder, and the own hand."""
 
 from rumpus.core.rule import rule
+from rumpus.core.sets import has
 from rumpus.core.skeletons.by_turns.faces import Face
 from rumpus.core.skeletons.by_turns.lexicon import Choose, Word
 from rumpus.core.skeletons.by_turns.looks import Kind
-from rumpus.core.skeletons.by_turns.telling import asked, choice, prompt
+from rumpus.core.skeletons.by_turns.telling import choice
 from rumpus.core.telling.canvas import Sprite
 from rumpus.core.telling.phrases import Common
 from rumpus.core.telling.pov import Pov, lay, offer, offers, say, say_name, write
@@ -21,7 +22,7 @@ def draw(pov: Pov) -> None:
     pov.canvas.width, pov.canvas.height = WIDTH, HEIGHT
     lay(pov, Kind.CLOTH, 0, Face.CLOTH, 0.0, 0.0)
     write(pov, Kind.BANNER, 0, 40.0, 52.0, say(pov, Common.TITLE))
-    write(pov, Kind.PROMPT, 0, WIDTH - 40, 52.0, prompt(pov))
+    write(pov, Kind.PROMPT, 0, WIDTH - 40, 52.0, pov.question)
     for seat in range(pov.table.seats):
         draw_player(pov, seat, TOP + ROW * seat)
     draw_larder(pov)
@@ -33,7 +34,7 @@ def draw(pov: Pov) -> None:
 def draw_player(pov: Pov, seat: int, top: float) -> None:
     """Draw a player's plate: who it is, the cards held, and a button to raid."""
     hand = pov.table.hands[seat]
-    lay(pov, Kind.PLATE, seat, Face.ASKED if seat == asked(pov) else Face.PLATE, 40.0, top)
+    lay(pov, Kind.PLATE, seat, Face.ASKED if has(pov.waited, seat) else Face.PLATE, 40.0, top)
     lay(pov, Kind.BADGE, seat, Face.BADGE + seat, 72.0, top + 28)
     name = write(pov, Kind.NAME, seat, 96.0, top + 36, say_name(pov, seat))
     name.width, name.tone = 150.0, seat == pov.seat

@@ -2,6 +2,7 @@
 
 from rumpus.core.news import Item
 from rumpus.core.rule import rule
+from rumpus.core.sets import first, has
 from rumpus.core.skeletons.by_turns.lexicon import Choose, News, Word
 from rumpus.core.telling.lexicon import chooser, sorter, teller
 from rumpus.core.telling.phrases import NOTHING
@@ -35,18 +36,10 @@ def item(pov: Pov, item: Item) -> int:
 
 
 @rule
-def asked(pov: Pov) -> int:
-    """The seat that has to choose, -1 when it is over."""
-    if pov.table.over:
-        return -1
-    return int(pov.table.raided - 1 if pov.table.raided else pov.table.turn)
-
-
-@rule
 def prompt(pov: Pov) -> int:
     """Say what the seat is asked now, whom it waits for, or that the match is over."""
     if pov.table.over:
         return say(pov, Word.OVER)
-    if asked(pov) != pov.seat:
-        return say(pov, Word.WAITING, asked(pov))
+    if pov.seat < 0 or not has(pov.waited, pov.seat):
+        return say(pov, Word.WAITING, first(pov.waited))
     return say(pov, Word.ASK_GIVE, pov.table.turn) if pov.table.raided else say(pov, Word.ASK_TURN)
