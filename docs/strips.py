@@ -61,7 +61,7 @@ def chosen(shots: list[Shot]) -> list[Shot]:
     """The most telling ones, each of another sort, in their order."""
     best: dict[str, Shot] = {}
     for shot in shots:
-        sort = " ".join(word for word in shot.words.split() if word.islower())[:40]
+        sort = next((word for word in shot.words.split() if word.islower()), "")
         if sort not in best or shot.telling > best[sort].telling:
             best[sort] = shot
     kept = sorted(best.values(), key=lambda shot: -shot.telling)[:TOLD]

@@ -75,15 +75,15 @@ export class Driving {
   /** The plan was confirmed as a whole. */
   #make(code: number | null): void {
     if (code === null) return;
-    this.room.choose(code);
-    if (this.room.proposed === code) this.room.choose(code);
+    this.room.choose(code, true);
   }
 
   /** Another question is there: the row goes on, or the plan is of no use any more. */
   #look(): void {
-    const { asked, pending, ready } = this.room;
+    const { asked, pending, ready, stage } = this.room;
+    if (stage.busy) return; // what the last step led to is being shown
     if (!asked && !pending) this.#row.end();
-    if (ready && this.#row.goesOn) this.#make(this.#row.next(this.#sight!));
+    if (asked && !pending && this.#row.goesOn) this.#make(this.#row.next(this.#sight!));
     if (!this.#row.goesOn && !ready) this.forget();
   }
 }

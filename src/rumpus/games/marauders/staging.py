@@ -34,7 +34,7 @@ STAGED = {
     News.DEFEATED: [shakes(LINE)],
     News.ROUTED: [shakes(LINE)],
     News.LOST: [shakes(CARD)],
-    News.BLEW: [flies("rocket", THEIRS, on(Kind.SHIELD, a=1)), shakes(LINE)],
+    News.BLEW: [flies("rocket", MAT, on(Kind.SHIELD, a=1)), shakes(LINE)],
     News.BLEW_BACK: [sparks(on(Kind.SHIELD, a=1)), shakes(LINE)],
     News.DESTROYED: [shakes(CARD), burns(CARD)],
     News.DEVOURED: [shakes(CARD), burns(CARD)],
