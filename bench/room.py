@@ -153,34 +153,11 @@ class Table:
             self.told.set_result(None)
 
 
-class House(ABC):
-    """A server under load."""
-
-    name = ""
+class Server:
+    """A server that is measured: its process, and where it listens."""
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
         self.process, self.port = process, port
-        self.sizes: list[int] = []  # of what was told after choices, in bytes
-
-    @abstractmethod
-    async def lay(self, client: httpx.AsyncClient) -> Table:
-        """Set a table for four."""
-
-    @abstractmethod
-    async def join(self, table: Table, seat: int) -> None:
-        """Open the line of one player."""
-
-    @abstractmethod
-    def hear(self, table: Table, seat: int, text: Any) -> str | None:
-        """Take what a player is told; what is to be answered at once, if anything."""
-
-    def who(self, table: Table) -> int:
-        """A seat that chooses next."""
-        return random.choice([seat for seat in range(table.seats) if table.options[seat]])
-
-    @abstractmethod
-    def choice(self, table: Table, seat: int) -> str:
-        """The message that makes one of the seat's choices."""
 
     @property
     def memory(self) -> int:
@@ -204,61 +181,34 @@ class House(ABC):
         return int(next(line for line in lines if line.startswith(name)).split()[1])
 
 
-class Offered(msgspec.Struct):
-    """A choice of ours, as far as it matters here."""
+class House(Server, ABC):
+    """A server under load."""
 
-    code: int
+    name = ""
 
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        super().__init__(process, port)
+        self.sizes: list[int] = []  # of what was told after choices, in bytes
 
-class Heard(msgspec.Struct, rename="camel"):
-    """A message of ours, as far as it matters here."""
-
-    what: str = msgspec.field(name="is")
-    number: int = 0
-    asked: int = 0
-    choices: list[Offered] | None = None
-    over: bool = False
-    why: str = ""
-
-
-class Rumpus(House):
-    """The game room, with the Derby, every choice kept in SQLite before it is told."""
-
-    name = "Rumpus"
-    decode = staticmethod(msgspec.json.Decoder(Heard).decode)
-
+    @abstractmethod
     async def lay(self, client: httpx.AsyncClient) -> Table:
-        seats = [{"kind": "me", "name": f"Player {seat}"} for seat in range(SEATS)]
-        wanted = {"game": "derby", "seats": seats, "options": {"wins": 5}}
-        made = await client.post(f"http://localhost:{self.port}/api/tables", json=wanted)
-        if made.is_error:
-            raise RuntimeError(f"The room set no table: {made.text}")
-        cookie = client.cookies.get("rumpus_guest") or ""
-        return Table(made.json()["id"], SEATS, secrets=[cookie] * SEATS)
+        """Set a table for four."""
 
+    @abstractmethod
     async def join(self, table: Table, seat: int) -> None:
-        line = await dial(self.port, f"/api/tables/{table.id}/socket", f"rumpus_guest={table.secrets[seat]}")
-        table.lines.append(line)
-        line.send(json.dumps({"do": "hello", "seat": seat}))
+        """Open the line of one player."""
 
-    def hear(self, table: Table, seat: int, text: str) -> str | None:
-        heard = self.decode(text)
-        if heard.what == "state":
-            table.asked[seat] = heard.asked
-            if heard.choices is not None:
-                table.options[seat] = [str(one.code) for one in heard.choices]
-            table.over = heard.over
-            table.note(seat, heard.number)
-        elif heard.what == "refused":
-            raise RuntimeError(f"The room refused a choice: {heard.why}")
-        return None
+    @abstractmethod
+    def hear(self, table: Table, seat: int, text: Any) -> str | None:
+        """Take what a player is told; what is to be answered at once, if anything."""
 
+    def who(self, table: Table) -> int:
+        """A seat that chooses next."""
+        return random.choice([seat for seat in range(table.seats) if table.options[seat]])
+
+    @abstractmethod
     def choice(self, table: Table, seat: int) -> str:
-        code = int(random.choice(table.options[seat]))
-        table.target = max(table.numbers) + 1
-        return json.dumps(
-            {"do": "choose", "seat": seat, "code": code, "asked": table.asked[seat], "nonce": f"{random.random()}"}
-        )
+        """The message that makes one of the seat's choices."""
 
 
 class BoardgameIO(House):

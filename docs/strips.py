@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from screens import CHOICES, PICTURES, room, visitor
 
 TOLD = 8  # beats of a strip
-SECONDS = 150  # that a match is watched, at most
+SECONDS = 110  # that a match is watched, at most
 WIDTH, HEIGHT = 1366, 768
 HALF = '{ "speed": 0.5, "name": "Ada" }'
 SEEN = """() => {

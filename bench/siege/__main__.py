@@ -22,7 +22,7 @@ from typing import Any
 
 import httpx
 import uvloop
-from bench.room import Rumpus, _free_port
+from bench.room import Server, _free_port
 from bench.siege.floods import FLOODS, FOUND
 from bench.siege.players import Choice, Gathering, Table
 
@@ -70,7 +70,7 @@ class Row:
 class Siege:
     """A room, its players and its attackers."""
 
-    def __init__(self, given: argparse.Namespace, house: Rumpus, force: Any) -> None:
+    def __init__(self, given: argparse.Namespace, house: Server, force: Any) -> None:
         self.given, self.house, self._force = given, house, force
         self.gathering = Gathering(house.port)
         self.stretches: list[Stretch] = []
@@ -236,7 +236,7 @@ def say(text: str, last: bool = False) -> None:
     print(f"\r\033[K{text}", end="\n" if last else "", file=sys.stderr, flush=True)
 
 
-class Besieged(Rumpus):
+class Besieged(Server):
     """`rumpus serve` in processes of its own."""
 
     @property

@@ -5,13 +5,15 @@ Each takes a force, whose addresses and pace are bounded, and goes on until it i
 
 import asyncio
 import itertools
-import json
 import random
 from typing import Any
 
 from bench.room import Line
+from bench.siege.eyes import Eyes
 from bench.siege.force import OPENING, Flood, Force
 from bench.siege.wire import Asker, knock, request
+
+from rumpus.core.facts.frames import Frame
 
 HELLO = '{"do":"hello"}'
 STORY = '{"do":"hello","since":0}'
@@ -55,28 +57,29 @@ async def poison(force: Force, at: int) -> None:
         if table
         else []
     )
-    states: dict[int, dict[str, Any]] = {}
+    eyes, frames = [Eyes(4, 5) for _ in lines], dict[int, Frame]()
 
-    def hear(text: str) -> None:
-        force._heard(text)
-        heard = json.loads(text)
-        if heard["is"] == "state":
-            seat = heard["seat"]
-            states[seat] = {"choices": states.get(seat, {}).get("choices"), **heard}
+    def look(line: Line, own: Eyes) -> None:
+        def hear(content: Any) -> None:
+            force._heard(content)
+            if isinstance(content, bytes):
+                frame = own.take(content)
+                frames[frame.seat] = frame
+
+        line.hear = hear
 
     for seat, line in enumerate(lines):
-        line.hear = hear
+        look(line, eyes[seat])
         force.say(line, do="hello", seat=seat % 4, since=10**9)
     for turn in itertools.count():
         await force.pace(2.0)
         if not lines:
             return
         line = lines[turn % len(lines)]
-        seat = next((seat for seat, state in states.items() if state["choices"] and seat in state["must"]), None)
+        seat = next((seat for seat, frame in frames.items() if frame.must >> seat & 1), None)
         if seat is not None:
-            state = states[seat]
-            force.say(line, do="choose", seat=seat, code=state["choices"][0]["code"], asked=state["asked"],
-                      nonce=f"{turn}")  # fmt: skip
+            code = eyes[seat].offered(seat)[0]
+            force.say(line, do="choose", seat=seat, code=code, asked=frames[seat].asked, nonce=f"{turn}")
             await asyncio.sleep(0.01)
             force.say(line, do="undo", seat=seat)
         await asyncio.sleep(0.01)

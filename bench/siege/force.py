@@ -83,7 +83,7 @@ class Force:
     async def line(self, source: str, table: str, cookie: str = "") -> Line | None:
         """A socket to a table, if the room opens one."""
         try:
-            line = await dial(self.port, source, f"/api/tables/{table}/socket", cookie)
+            line = await dial(self.port, source, f"/api/tables/{table}/facts", cookie)
         except OSError:
             self.counts["sockets refused"] += 1
             return None
@@ -96,8 +96,9 @@ class Force:
     def _cut(self, _: object) -> None:
         self.counts["sockets ended by the room"] += self.going
 
-    def _heard(self, text: str) -> None:
-        self.counts["refused" if text.startswith('{"is":"refused"') else "told"] += 1
+    def _heard(self, content: Any) -> None:
+        refused = isinstance(content, str) and content.startswith('{"is":"refused"')
+        self.counts["refused" if refused else "told"] += 1
 
     def say(self, line: Line, **message: Any) -> None:
         """Say something on a socket."""

@@ -10,45 +10,64 @@ from typing import Any
 
 import httpx
 import msgspec
-from bench.room import Heard, Line
+from bench.room import Line
+from bench.siege.eyes import Eyes
 from bench.siege.wire import HOST, dial
 
 PEOPLE = 2
 EVERY = 4.0  # seconds between two choices of the people at a table
 LOST = 30.0  # seconds after which a choice that nobody was told of counts as lost, and takes so long
-decode = msgspec.json.Decoder(Heard).decode
-NONCE = msgspec.json.Decoder(msgspec.defstruct("NonceOf", [("nonce", str, "")])).decode
+
+
+class Told(msgspec.Struct):
+    """A text of the room's, as far as it matters here."""
+
+    what: str = msgspec.field(name="is")
+    number: int = 0
+    nonce: str = ""
+    why: str = ""
+
+
+decode = msgspec.json.Decoder(Told).decode
 
 
 class Hand:
     """One person's side of a table: what may be chosen, how far the story is told, what was acknowledged."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.options: list[int] = []
+    def __init__(self, seat: int, seats: int, wins: int) -> None:
+        self.seat, self.eyes = seat, Eyes(seats, wins)
         self.asked = self.number = -1
-        self.over = self.closed = False
+        self.able = self.over = self.closed = False
         self.shown = asyncio.Event()  # anything, since the line was opened
         self.news = asyncio.Event()
         self.answers: dict[str, int | str] = {}  # by nonce: the number of a choice, or why it was refused
         self.refusals: deque[str] = deque(maxlen=8)  # not of choices
         self.line: Line | None = None
 
-    def hear(self, text: str) -> None:
-        """Take a message."""
-        heard = decode(text)
-        if heard.what == "state":
-            self.asked, self.number, self.over = heard.asked, heard.number, heard.over
-            if heard.choices is not None:
-                self.options = [one.code for one in heard.choices]
-            self.shown.set()
-        elif heard.what in ("done", "refused"):
-            nonce = NONCE(text).nonce
-            if nonce:
-                self.answers[nonce] = heard.number if heard.what == "done" else heard.why
-            else:
-                self.refusals.append(heard.why)
+    @property
+    def options(self) -> list[int]:
+        """What may be chosen now."""
+        return self.eyes.offered(self.seat) if self.able else []
+
+    def hear(self, content: Any) -> None:
+        """Take a message: a frame, or a text."""
+        if isinstance(content, bytes):
+            self._see(content)
+        else:
+            self._note(decode(content))
         self.news.set()
+
+    def _see(self, content: bytes) -> None:
+        frame = self.eyes.take(content)
+        self.asked, self.number, self.over = frame.asked, frame.number, frame.over
+        self.able = bool((frame.must | frame.may) >> self.seat & 1)
+        self.shown.set()
+
+    def _note(self, told: Told) -> None:
+        if told.nonce:
+            self.answers[told.nonce] = told.number if told.what == "done" else told.why
+        elif told.what == "refused":
+            self.refusals.append(told.why)
 
 
 @dataclass
@@ -100,7 +119,7 @@ class Table:
     def __init__(self, gathering: Gathering, source: str) -> None:
         self.all, self.source = gathering, source
         self.id = self.cookie = ""
-        self.hands = [Hand(seat) for seat in range(PEOPLE)]
+        self.hands: list[Hand] = []
         self._busy = asyncio.Lock()
         self._back = 0.0  # when somebody came back last: until then nobody could choose
 
@@ -118,13 +137,13 @@ class Table:
             made.raise_for_status()
             self.id = made.json()["id"]
             self.cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-        self.hands = [Hand(seat) for seat in range(PEOPLE)]
+        self.hands = [Hand(seat, len(seats), wins) for seat in range(PEOPLE)]
         for hand in self.hands:
             await self._join(hand)
 
     async def _join(self, hand: Hand) -> None:
         hand.shown.clear()
-        line = hand.line = await dial(self.all.port, self.source, f"/api/tables/{self.id}/socket", self.cookie)
+        line = hand.line = await dial(self.all.port, self.source, f"/api/tables/{self.id}/facts", self.cookie)
         hand.closed = False
         line.closed.add_done_callback(lambda _: self._hung_up(hand, line))
         line.listen(hand.hear)

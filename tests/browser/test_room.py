@@ -8,8 +8,9 @@ from contextlib import suppress
 import httpx
 from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
 
+import rumpus
 from tests.browser.conftest import CLIENT, Visit
-from tests.browser.table import CHOICES, ENDING, faults, listen
+from tests.browser.table import CHOICES, ENDING, faults, listen, shows_board
 
 
 def play_now(page: Page, game: str, button: str = "Play now") -> None:
@@ -237,3 +238,25 @@ def test_the_script_is_small(room: str) -> None:
     answer = httpx.get(f"{room}/{name}", headers={"accept-encoding": "gzip"}, timeout=60)
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.content == scripts[0].read_bytes()
+
+
+UNDRAWN = """[...document.querySelectorAll(".scene use")].map((use) => use.getAttribute("href"))
+    .filter((name) => !document.querySelector(`.faces [id="${name.slice(1)}"]`))"""
+
+
+def test_what_no_pack_has_is_shown_too(page: Page) -> None:
+    """A deck of somebody's, and one of a thousand tracks: what is printed there the room tells."""
+    deck = rumpus.game("derby").sheet().text.replace('name = "', 'name = "New ')
+    two = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "runt"}]
+    track = {"track": "generated", "wilds": 77, "racers": "dealt"}
+    for wish in {"game": "derby", "deck": deck}, {"game": "grimdark", "options": track}:
+        made = page.request.post("/api/tables", data={"seats": two, **wish})
+        assert made.status == 201, made.text()
+        with page.expect_response("**/printed*") as printed:
+            page.goto(f"/t/{made.json()['id']}")
+            page.locator(CHOICES).first.wait_for()
+        assert printed.value.ok
+        shows_board(page)
+        assert page.evaluate(UNDRAWN) == []
+        if "deck" in wish:
+            expect(page.locator(CHOICES).first).to_contain_text("New ")

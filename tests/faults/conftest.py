@@ -1,5 +1,5 @@
 """What the tests of faults share."""
 
-from tests.server.conftest import postgres, pytest_generate_tests, reads, warm_game
+from tests.server.conftest import postgres, warm_game
 
-__all__ = ["postgres", "pytest_generate_tests", "reads", "warm_game"]
+__all__ = ["postgres", "warm_game"]

@@ -17,8 +17,7 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.server.browser import Reading
-from tests.server.conftest import LINES
+from tests.server.browser import Screen
 from tests.server.process import free_port
 
 SERVE = Path(__file__).parents[2] / "bench" / "serve.py"
@@ -92,8 +91,8 @@ class Kept:
 
 @dataclass
 class Party:
-    """People at one table, half of them at pictures and half reading facts, who choose as soon as they are asked, connect again when the line drops, and ask again for
-    what was not acknowledged."""
+    """People at one table who choose as soon as they are asked, connect again when the line drops, and ask again for what
+    was not acknowledged."""
 
     where: Callable[[int], str]  # the address at which a seat's person finds the room now
     cookie: str
@@ -113,16 +112,15 @@ class Party:
         wish: Message = {}
         while not self.over:
             try:
-                address = f"ws://{self.where(seat)}/api/tables/{self.table}/{LINES[seat % 2]}"
+                address = f"ws://{self.where(seat)}/api/tables/{self.table}/facts"
                 headers = {"Cookie": self.cookie}
                 async with websockets.connect(address, additional_headers=headers, max_size=None) as line:
                     await line.send(json.dumps({"do": "hello", "seat": seat}))
                     if wish:
                         await line.send(json.dumps(wish))
-                    reading = Reading(line)
+                    screen = Screen(line)
                     async for text in line:
-                        heard = json.loads(text) if LINES[seat % 2] == "socket" else reading.take(text)
-                        wish = await self._hear(line, seat, heard, wish)
+                        wish = await self._hear(line, seat, screen.take(text), wish)
                         if self.over:
                             return
             except (OSError, websockets.WebSocketException):
@@ -140,8 +138,7 @@ class Party:
         if heard["is"] != "state":
             return wish
         self.over = self.over or heard.get("over", False)
-        if "choices" in heard:
-            self.offered[seat] = [choice["code"] for choice in heard["choices"]]
+        self.offered[seat] = [choice["code"] for choice in heard["choices"]]
         if self.offered[seat] and not wish:
             code = random.choice(self.offered[seat])
             nonce = f"{seat}.{next(self._nonces)}"

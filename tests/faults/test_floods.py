@@ -18,22 +18,21 @@ from rumpus.server.limits import Crowd, Turns, place
 from rumpus.server.settings import Settings
 from rumpus.server.words import Refusal
 from tests.server.browser import Browser, House, open_house
-from tests.server.conftest import LINES
 from tests.server.conftest import settings as settings
 
 
-def socket(house: House, table: str, cookie: str = "", reads: str = "socket") -> Any:
+def socket(house: House, table: str, cookie: str = "") -> Any:
     headers = {"Cookie": cookie} if cookie else {}
     return websockets.connect(
-        f"ws://{house.address}/api/tables/{table}/{reads}", max_size=None, additional_headers=headers
+        f"ws://{house.address}/api/tables/{table}/facts", max_size=None, additional_headers=headers
     )
 
 
 @contextlib.asynccontextmanager
 async def crowd(house: House, table: str, count: int) -> AsyncIterator[list[Any]]:
-    """Strangers at a table, who read nothing: half of them would be shown pictures, and half be told facts."""
+    """Strangers at a table, who read nothing."""
     async with contextlib.AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(socket(house, table, reads=LINES[at % 2])) for at in range(count)]
+        yield [await stack.enter_async_context(socket(house, table)) for _ in range(count)]
 
 
 async def slowest_answer(visitor: Browser, seconds: float) -> float:
@@ -76,7 +75,7 @@ async def drain(line: Any) -> None:
 
 
 async def test_of_many_hellos_the_last_is_answered(settings: Settings) -> None:
-    async with open_house(replace(settings, drawing=(0.1, 0.001))) as house, house.browser() as ann:
+    async with open_house(replace(settings, drawing=(0.001, 0.00001))) as house, house.browser() as ann:
         table = await ann.set_table(("me", "Ann"), ("me", "Bob"))
         async with ann.look(table, 0) as screen:
             for _ in range(10):

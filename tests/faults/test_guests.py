@@ -110,7 +110,6 @@ async def test_over_https_a_cookie_is_this_hosts_alone(settings: Settings, tmp_p
             )  # whoever comes back keeps the cookie for as long again
 
 
-@pytest.mark.usefixtures("reads")
 async def test_a_link_does_not_open_the_rematch(settings: Settings) -> None:
     async with open_house(settings) as house, house.browser() as ann, house.browser() as bob:
         table = await ann.set_table("me", "brute", options={"wins": 1})
@@ -165,7 +164,7 @@ def test_older_logs_say_by_their_order_what_is_a_key() -> None:
 # --- what looks cost
 
 
-@pytest.mark.parametrize("path", ["", "/held", "/qr.svg", "/journal", "/proof", "/replay", "/replay/1", "/analysis"])
+@pytest.mark.parametrize("path", ["", "/held", "/qr.svg", "/journal", "/proof", "/box", "/printed", "/analysis"])
 async def test_looks_are_counted(settings: Settings, path: str) -> None:
     async with open_house(replace(settings, looks=(0.001, 3.0))) as house, house.browser() as eve:
         table = await eve.set_table("me", "open")
@@ -175,12 +174,12 @@ async def test_looks_are_counted(settings: Settings, path: str) -> None:
 
 
 async def test_who_has_many_tables_opened_waits_and_keeps_nobody_waiting(settings: Settings) -> None:
-    """One address opens table after table, and asks for replay after replay: what that costs is counted."""
+    """One address opens table after table, and asks for journal after journal: what that costs is counted."""
     async with open_house(replace(settings, work=(0.0001, 0.004), looks=(1e6, 1e6))) as house, house.browser() as eve:
         table = await eve.set_table("me", "brute", "brute", options={"wins": 3})
         async with eve.look(table, 0) as screen:
             await screen.play_on()
-        told = [(await eve.http.get(f"/api/tables/{table}/replay")).status_code for _ in range(30)]
+        told = [(await eve.http.get(f"/api/tables/{table}/journal")).status_code for _ in range(30)]
         assert told[0] == 200
         assert told[-1] == 429
         del house.room.tables[table]
@@ -189,7 +188,6 @@ async def test_who_has_many_tables_opened_waits_and_keeps_nobody_waiting(setting
         assert (await eve.http.get(f"/api/tables/{table}")).status_code == 200
 
 
-@pytest.mark.usefixtures("reads")
 async def test_answers_to_old_questions_are_shown_the_table_in_their_own_time(settings: Settings) -> None:
     """A relative of the flood of hellos: each choice that is not offered was answered with the whole scene, at once."""
     async with (
@@ -207,7 +205,7 @@ async def test_answers_to_old_questions_are_shown_the_table_in_their_own_time(se
                 except TimeoutError:
                     continue
                 refused += heard["is"] == "refused"
-                whole += heard["is"] == "state" and screen.is_whole(heard)
+                whole += heard["is"] == "state" and heard["whole"]
             assert refused == 19
             assert whole <= 2
 
@@ -236,7 +234,6 @@ async def test_a_fault_of_the_database_is_503_in_our_words(settings: Settings, m
 # --- matches of another edition
 
 
-@pytest.mark.usefixtures("reads")
 async def test_a_match_of_another_edition_keeps_its_journal_and_its_proof(settings: Settings) -> None:
     async with open_house(settings) as house, house.browser() as ann:
         over = await played(house, ann)

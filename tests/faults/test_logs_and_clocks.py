@@ -46,7 +46,6 @@ async def play_on(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("seconds", [3600.0, -3600.0])
-@pytest.mark.usefixtures("reads")
 async def test_a_jump_of_the_clock_changes_nothing_at_any_table(settings: Settings, wall: Wall, seconds: float) -> None:
     async with open_house(settings) as house, house.browser() as ann:
         timed = await ann.set_table("me", "brute", clock={"bank": 600})
@@ -115,7 +114,6 @@ async def test_a_damaged_log_costs_its_table_alone(
     assert not any(word in written for word in ("deploy", "Ann"))  # neither a hand nor a name
 
 
-@pytest.mark.usefixtures("reads")
 async def test_a_row_that_cannot_be_read_in_a_running_match_is_written_down_without_its_hand(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:

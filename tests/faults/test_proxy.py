@@ -22,6 +22,7 @@ import websockets
 
 from rumpus.server import pictures
 from tests.faults.nodes import people
+from tests.server.browser import Screen
 from tests.server.conftest import new_database
 from tests.server.process import free_port, until_open
 
@@ -73,7 +74,7 @@ class Site:
         """Their socket to a table, as a browser opens it."""
         cookie = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
         return websockets.connect(
-            f"wss://{self.host}/api/tables/{table}/socket", ssl=self.tls, max_size=None, local_addr=(PLAYER, 0),
+            f"wss://{self.host}/api/tables/{table}/facts", ssl=self.tls, max_size=None, local_addr=(PLAYER, 0),
             additional_headers={"Cookie": cookie}, origin=websockets.Origin(origin or f"https://{self.host}"),
         )  # fmt: skip
 
@@ -167,14 +168,12 @@ async def test_two_people_play_through_it(site: Site) -> None:
         table = await set_table(ann, *people(2))
         async with contextlib.AsyncExitStack() as stack:
             lines = [await stack.enter_async_context(site.socket(table, ann)) for _ in range(2)]
-            states = []
-            for seat, line in enumerate(lines):
-                await line.send(json.dumps({"do": "hello", "seat": seat}))
-                states.append(await until(line, "state"))
-            choice = {"code": states[0]["choices"][0]["code"], "asked": states[0]["asked"], "nonce": "one"}
-            await lines[0].send(json.dumps({"do": "choose", "seat": 0, **choice}))
-            done = await until(lines[0], "done")
-            assert (await until(lines[1], "state"))["number"] >= done["number"]
+            screens = [Screen(line) for line in lines]
+            for seat, screen in enumerate(screens):
+                await screen.send(do="hello", seat=seat)
+                await screen.hear("state")
+            done = await screens[0].choose()
+            assert (await screens[1].hear("state"))["number"] >= done["number"]
 
 
 async def test_a_cookie_comes_for_https_alone(site: Site) -> None:
@@ -264,5 +263,6 @@ async def test_when_a_process_dies_the_other_goes_on(site: Site) -> None:
         for _ in range(6):
             assert (await ann.get(f"/api/tables/{table}")).status_code == 200
         async with site.socket(table, ann) as line:
-            await line.send('{"do":"hello","seat":1}')
-            assert (await until(line, "state"))["choices"]
+            screen = Screen(line)
+            await screen.send(do="hello", seat=1)
+            assert (await screen.hear("state"))["choices"]

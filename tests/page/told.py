@@ -1,4 +1,4 @@
-"""Writes down what the room tells of random positions of each game, for the tests of the browser's telling to tell again.
+"""Writes down what is told of random positions of each game, and what rooms send, for the tests of the page to do again.
 
 `python -m tests.page.told FOLDER [GAME …]`
 """
@@ -8,10 +8,11 @@ import json
 import random
 import sys
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from msgspec import structs
 
 import rumpus
 from rumpus.core.errors import RumpusError
@@ -19,13 +20,13 @@ from rumpus.core.facts.frames import Act, Frame, Ticking, written
 from rumpus.core.facts.reading import Reader
 from rumpus.core.game import Game
 from rumpus.core.match import Match
+from rumpus.core.scene import Scene
 from rumpus.core.shelf import packages
 from rumpus.core.voice import LANGUAGES
-from rumpus.server import shown
-from rumpus.server.protocol import ChoiceCard
 
 MATCHES, MOMENTS, LONGEST = 4, 4, 240  # of each game, of each match, and choices of a match
 FRAMES = 120  # of a line
+OPEN = -2  # in the place of a seat: everything, of a match that is over
 NAMES = ["Ada", "Bo", "Cyd", "Dé", "Eve", "Fay", "Gus", "Hal"]
 
 
@@ -82,26 +83,34 @@ def played(match: Match, dice: random.Random) -> dict[str, Any]:
 
 def moment(match: Match) -> dict[str, Any]:
     """A table, and what is told of it."""
-    looks = [shown.OPEN] if match.over else []
+    looks = [OPEN] if match.over else []
     return {
         "table": base64.b64encode(match.tobytes()).decode(),
         "told": {language: [told_to(match, seat, language) for seat in (-1, *range(match.kit.seats), *looks)]
                  for language in LANGUAGES},
-        "result": {language: shown.result(match, language) for language in LANGUAGES},
+        "result": {language: asdict(match.standings_in(language)) for language in LANGUAGES},
     }  # fmt: skip
 
 
 def told_to(match: Match, seat: int, language: str) -> dict[str, Any]:
-    """What the room tells somebody."""
-    pov = shown.pov_of(match, seat, language)
+    """What somebody is told."""
+    pov = match.open_pov(language) if seat == OPEN else match.pov(None if seat < 0 else seat, language)
     codes = match.codes(seat) if seat >= 0 else []
-    scene = shown.everything(match.game.telling.scene(pov, codes)).patch()
-    offers = match.offers(pov, codes) if codes else []
     return {
-        "seat": seat, "scene": scene, "prompt": match.game.telling.prompt(pov) if seat >= 0 else "",
-        "choices": [ChoiceCard(one.code, one.text, one.detail, list(one.shows), one.group) for one in offers],
-        "news": shown.news(match, pov, 1),
+        "seat": seat, "scene": drawn(match.game.telling.scene(pov, codes)),
+        "prompt": match.game.telling.prompt(pov) if seat >= 0 else "",
+        "choices": [{"code": one.code, "text": one.text, "detail": one.detail, "shows": one.shows, "group": one.group}
+                    for one in (match.offers(pov, codes) if codes else [])],
+        "news": [{"number": 1, "text": text, "seat": whose} for whose, text in match.game.telling.story(pov)],
     }  # fmt: skip
+
+
+def drawn(scene: Scene) -> dict[str, Any]:
+    """A picture, with the faces that it shows and those that they are made of."""
+    sprites = [structs.asdict(sprite) | {"z": height} for height, sprite in enumerate(scene.sprites, 1)]
+    faces = scene.only(sprite.face for sprite in scene.sprites if sprite.face)
+    return {"sprites": sprites, "faces": dict(faces), "width": scene.width, "height": scene.height,
+            "style": scene.style, "title": scene.title}  # fmt: skip
 
 
 def put_down(folder: Path, names: list[str]) -> Iterator[Path]:
@@ -109,7 +118,7 @@ def put_down(folder: Path, names: list[str]) -> Iterator[Path]:
     for name in names or packages():
         place = folder / f"{name}.json"
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(json.dumps(msgspec.to_builtins(told(rumpus.game(name)))).encode())
+        place.write_bytes(json.dumps(told(rumpus.game(name))).encode())
         yield place
 
 

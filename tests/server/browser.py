@@ -1,4 +1,4 @@
-"""A browser without a screen: asks over HTTP, sits at sockets, and keeps the picture that patches add up to."""
+"""A browser without a screen: asks over HTTP, sits at sockets, keeps the view that frames add up to, and tells what it means."""
 
 import asyncio
 import json
@@ -24,10 +24,19 @@ from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.socket import LONGEST
 from rumpus.server.thrift import ThriftySocket
-from rumpus.server.words import speech
 
 Message = dict[str, Any]
 PATIENCE = 15.0
+WORDS = {
+    "en": {
+        "time-up": "{}’s time is up: a bot plays for them.",
+        "bot-failed": "{} cannot go on: a brute plays in that seat from now on.",
+    },
+    "fr": {
+        "time-up": "{} n’a plus de temps : un robot joue à sa place.",
+        "bot-failed": "{} ne peut plus continuer : une brute joue à cette place.",
+    },
+}  # what a page says beside the game's own news
 
 
 @dataclass
@@ -70,9 +79,7 @@ async def open_house(
 
 
 class Browser:
-    """One guest, who is shown pictures (`socket`) or reads facts (`facts`)."""
-
-    reads = "socket"
+    """One guest."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -103,11 +110,11 @@ class Browser:
     ) -> AsyncIterator["Screen"]:
         """Open a table's socket and look from a seat."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        where = f"ws://{self.house.address}/api/tables/{table}/{self.reads}"
+        where = f"ws://{self.house.address}/api/tables/{table}/facts"
         async with websockets.connect(
             where, additional_headers={"Cookie": cookies}, max_size=None, max_queue=None
         ) as socket:
-            screen = Screen(socket) if self.reads == "socket" else Reading(socket)
+            screen = Screen(socket)
             if hello:
                 await screen.send(do="hello", seat=seat, language=language, since=since)
                 await screen.until(lambda: bool(screen.table))
@@ -127,63 +134,44 @@ def plan(seat: Any) -> Message:
 
 @dataclass
 class Screen:
-    """What one socket shows, kept up to date by patches alone."""
+    """What one socket says: the view that frames add up to, and what the rules make of it."""
 
     socket: Any
     table: Message = field(default_factory=dict)
     state: Message = field(default_factory=dict)
-    sprites: dict[str, Message] = field(default_factory=dict)
-    faces: dict[str, str] = field(default_factory=dict)
     story: list[Message] = field(default_factory=list)
     heard: list[Message] = field(default_factory=list)
     number: int = -1
     language: str = "en"
-    anew: bool = False
+    game: Game | None = None
+    kit: Kit | None = None
+    reader: Reader | None = None
+    moments: list[Moment] = field(default_factory=list)
+    frames: list[bytes] = field(default_factory=list)
+    lesson: Message = field(default_factory=dict)
+    failed: dict[int, int] = field(default_factory=dict)
 
     async def send(self, **message: Any) -> None:
-        """Ask something; in another language faces are drawn anew."""
-        if message.get("do") == "hello" and message.get("language", "en") != self.language:
-            self.language, self.anew = message.get("language", "en"), True
+        """Ask something."""
+        if message.get("do") == "hello":
+            self.language = message.get("language", "en")
         await self.socket.send(json.dumps(message))
 
     async def receive(self) -> Message:
         """The next message, taken in."""
-        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        message: Message = json.loads(text)
+        return self.take(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+
+    def take(self, content: str | bytes) -> Message:
+        """Take in a message: a text, or a frame, which is told as a state."""
+        message: Message = self._read(content) if isinstance(content, bytes) else json.loads(content)
         self.heard.append(message)
         if message["is"] == "table":
             self.table = message["table"]
-        elif message["is"] == "state":
-            self._take(message)
+        elif message["is"] == "lesson":
+            self.lesson = {"lesson": message["lesson"]} if message["lesson"] else {}
+        elif message["is"] == "instead":
+            self.failed = dict(zip(message["seats"], message["numbers"], strict=True))
         return message
-
-    def _take(self, state: Message) -> None:
-        scene = state["scene"]
-        if scene.get("whole"):
-            self.sprites.clear()
-            if self.anew:
-                self.faces.clear()
-            self.anew = False
-        else:
-            assert state["previous"] == self.number, "a patch must build on what is shown"
-            assert state["number"] > self.number
-        for gone in scene.get("gone", []):
-            del self.sprites[gone]
-        self.sprites |= {sprite["id"]: sprite for sprite in scene.get("sprites", [])}
-        for moved in scene.get("moved", []):
-            kept = {name: value for name, value in self.sprites[moved["id"]].items() if name not in ("turn", "scale")}
-            self.sprites[moved["id"]] = kept | moved
-        for name in scene.get("faces", {}):
-            assert name not in self.faces, "a face is sent once on a line"
-        self.faces |= scene.get("faces", {})
-        back = state.get("takenBack", 0)
-        if back:
-            self.story = [line for line in self.story if line["number"] < back]
-        self.story += state["news"]
-        if "choices" not in state:
-            assert state["asked"] == self.state["asked"], "another question comes with its choices"
-            state["choices"] = self.state["choices"]
-        self.state, self.number = state, state["number"]
 
     async def until(self, seen: Callable[[], Any]) -> None:
         """Wait until something can be seen."""
@@ -211,11 +199,7 @@ class Screen:
     @property
     def whole(self) -> bool:
         """Whether the latest state was all there is to see."""
-        return self.is_whole(self.state)
-
-    def is_whole(self, state: Message) -> bool:
-        """Whether a state was all there is to see."""
-        return bool(state["whole"] if "whole" in state else state["scene"].get("whole"))
+        return bool(self.state["whole"])
 
     @property
     def is_asked(self) -> bool:
@@ -238,40 +222,8 @@ class Screen:
             else:
                 await self.receive()
 
-
-@dataclass
-class Reading(Screen):
-    """What one socket says in facts: the view that frames add up to, and what the rules make of it."""
-
-    game: Game | None = None
-    kit: Kit | None = None
-    reader: Reader | None = None
-    moments: list[Moment] = field(default_factory=list)
-    frames: list[bytes] = field(default_factory=list)
-    lesson: Message = field(default_factory=dict)
-
-    async def send(self, **message: Any) -> None:
-        """Ask something."""
-        if message.get("do") == "hello":
-            self.language = message.get("language", "en")
-        await self.socket.send(json.dumps(message))
-
-    async def receive(self) -> Message:
-        """The next message, taken in."""
-        return self.take(await asyncio.wait_for(self.socket.recv(), PATIENCE))
-
-    def take(self, content: str | bytes) -> Message:
-        """Take in a message: a text, or a frame, which is told as a state."""
-        message: Message = self._read(content) if isinstance(content, bytes) else json.loads(content)
-        self.heard.append(message)
-        if message["is"] == "table":
-            self.table = message["table"]
-        elif message["is"] == "lesson":
-            self.lesson = {"lesson": message["lesson"]} if message["lesson"] else {}
-        return message
-
     def _read(self, content: bytes) -> Message:
-        """Take a frame, and say how things stand as pictures would say it."""
+        """Take a frame, and say how things stand."""
         frame = read(content)
         self.frames.append(content)
         if self.reader is None:
@@ -293,7 +245,7 @@ class Reading(Screen):
         seats = [[seat for seat in range(frame.seats) if mask >> seat & 1] for mask in (frame.must, frame.may)]
         codes = self._codes(pov) if frame.seat >= 0 and (frame.must | frame.may) >> frame.seat & 1 else []
         offers = [
-            {"code": code, "text": said.text}
+            {"code": code, "text": said.text, "group": said.group, "detail": said.detail}
             for code, said in zip(codes, self.game.telling.said(pov, codes), strict=True)
         ]
         reason, places, scores = ranks(frame.standing) if frame.standing else self._ranks(pov)
@@ -308,9 +260,11 @@ class Reading(Screen):
 
     def _news(self, frame: Frame, act: Act, moments: list[Moment]) -> list[Message]:
         """The sentences of an act."""
-        tell = speech(self.language)
-        lines = [{"number": act.number, "text": tell("time-up", name=name), "seat": seat}
+        tell = WORDS[self.language]
+        lines = [{"number": act.number, "text": tell["time-up"].format(name), "seat": seat}
                  for seat, name in enumerate(self._names) if act.late >> seat & 1]  # fmt: skip
+        lines += [{"number": act.number, "text": tell["bot-failed"].format(self._names[seat]), "seat": seat}
+                  for seat, number in self.failed.items() if number == act.number]  # fmt: skip
         for moment in moments:
             if moment.number == act.number and act.tells:
                 told = self.game.telling.tell(self._pov(moment.view, frame.seat))[moment.first : moment.end]

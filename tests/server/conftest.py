@@ -16,26 +16,9 @@ import rumpus
 from rumpus.bots import minds
 from rumpus.server.settings import Settings
 
-from .browser import Browser, House, open_house
+from .browser import House, open_house
 
 FAST = {"pace": 0.0, "games": ("derby",), "admitting": (1.0, 1.0), "attending": (1.0, 1.0)}
-
-
-LINES = ("socket", "facts")  # what browsers may read: pictures, or facts
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Try what goes for every line on both; what is marked `pictures` is of the one that shows them."""
-    if "reads" in metafunc.fixturenames:
-        only_pictures = metafunc.definition.get_closest_marker("pictures")
-        metafunc.parametrize("reads", LINES[:1] if only_pictures else LINES, indirect=True)
-
-
-@pytest.fixture
-def reads(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What browsers read."""
-    monkeypatch.setattr(Browser, "reads", request.param)
-    return str(request.param)
 
 
 @pytest.fixture(scope="session", autouse=True)

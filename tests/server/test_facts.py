@@ -1,23 +1,20 @@
 """What sockets carry in facts: exactly a seat's views and news, whoever comes late, reads slowly, or takes back."""
 
 import asyncio
+import json
 
 import pytest
+import websockets
 
 from rumpus.core.facts.frames import read
 from rumpus.core.match import Match
 from rumpus.server.line import Line
 from rumpus.server.settings import Settings
+from rumpus.wasm.pack import printed
 
-from .browser import Browser, House, Reading, Screen, open_house
+from .browser import House, open_house
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.usefixtures("facts")]
-
-
-@pytest.fixture
-def facts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All browsers read facts."""
-    monkeypatch.setattr(Browser, "reads", "facts")
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 def match_at(house: House, table: str) -> Match:
@@ -25,11 +22,6 @@ def match_at(house: House, table: str) -> Match:
     match = house.room.tables[table].sitting.match
     assert match is not None
     return match
-
-
-def reading(screen: Screen) -> Reading:
-    assert isinstance(screen, Reading)
-    return screen
 
 
 def moments_of(match: Match, looker: int | None) -> list[tuple[bytes, list[str]]]:
@@ -49,7 +41,7 @@ async def test_a_line_carries_exactly_the_views_and_news_of_its_seat(house: Hous
             await mine.play_on()
             await theirs.until(lambda: theirs.over)
             match = match_at(house, table)
-            for looker, screen in ((0, reading(mine)), (None, reading(theirs))):
+            for looker, screen in ((0, mine), (None, theirs)):
                 beats = moments_of(match, looker)
                 sent = [moment.view for moment in screen.moments]
                 assert set(sent) <= {view for view, _ in beats} | {next(match.again()).view(looker).tobytes()}
@@ -72,11 +64,11 @@ async def test_whoever_comes_later_is_told_all_that_happened_since(house: House)
             first = [line for line in screen.story if line["number"] <= middle]
         async with ann.look(table, 0, since=0) as again, bob.look(table, since=middle) as looker:
             assert [line for line in again.story if line["number"] <= middle] == first
-            assert len(reading(again).frames) == 1
+            assert len(again.frames) == 1
             assert all(line["number"] > middle for line in looker.story)
             match = match_at(house, table)
-            assert reading(again).reader.view == match.view(0).tobytes()
-            assert reading(looker).reader.view == match.view().tobytes()
+            assert again.reader.view == match.view(0).tobytes()
+            assert looker.reader.view == match.view().tobytes()
 
 
 async def test_what_was_taken_back_comes_with_the_whole_view(house: House) -> None:
@@ -88,7 +80,7 @@ async def test_what_was_taken_back_comes_with_the_whole_view(house: House) -> No
             await screen.send(do="undo", seat=0)
             await screen.until(lambda: screen.state.get("takenBack") == done["number"])
             assert screen.whole
-            assert reading(screen).reader.view == match_at(house, table).view(0).tobytes()
+            assert screen.reader.view == match_at(house, table).view(0).tobytes()
             assert all(line["number"] < done["number"] for line in screen.story)
 
 
@@ -106,8 +98,8 @@ async def test_a_slow_reader_is_shown_all_when_it_has_read(settings: Settings) -
             gate.set()
             await theirs.until(lambda: theirs.over)
             assert theirs.whole
-            assert len(reading(theirs).frames) == 3
-            assert reading(theirs).reader.view == match_at(house, table).view().tobytes()
+            assert len(theirs.frames) == 3
+            assert theirs.reader.view == match_at(house, table).view().tobytes()
             heard = [line["text"] for line in theirs.story]
             assert [line["text"] for line in mine.story if line["text"] in heard][-3:] == heard[-3:]
             assert [line["number"] for line in theirs.story] == sorted(line["number"] for line in theirs.story)
@@ -132,21 +124,6 @@ def slow(line: Line) -> asyncio.Event:
     return gate
 
 
-async def test_pictures_and_facts_are_told_at_one_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house.browser() as ann, house.browser() as eve:
-        table = await ann.set_table("me", "brute", options={"wins": 1})
-        async with ann.look(table, 0) as facts:
-            monkeypatch.setattr(Browser, "reads", "socket")
-            async with eve.look(table) as pictures:
-                await facts.play_on()
-                await pictures.until(lambda: pictures.over)
-                assert pictures.number == facts.number
-                common = {line["text"] for line in pictures.story}
-                assert [line["text"] for line in facts.story if line["text"] in common] == [
-                    line["text"] for line in pictures.story
-                ]
-
-
 async def test_the_box_of_a_table_is_what_its_rules_read(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", "brute", options={"wins": 2})
@@ -162,9 +139,33 @@ async def test_a_frame_is_of_the_seat_alone_that_looks(house: House) -> None:
         async with ann.look(table, 0) as mine, eve.look(table) as theirs:
             await mine.choose()
             await theirs.until(lambda: theirs.number >= mine.number)
-            frames = [read(content) for content in reading(theirs).frames]
+            frames = [read(content) for content in theirs.frames]
             assert {frame.seat for frame in frames} == {-1}
             assert {frame.asked for frame in frames} == {0}
-            assert reading(theirs).reader.view == match_at(house, table).view().tobytes()
+            assert theirs.reader.view == match_at(house, table).view().tobytes()
             await theirs.send(do="hello", seat=0)
             assert (await theirs.hear("refused"))["why"]
+
+
+async def test_what_is_printed_at_a_table_is_what_its_pack_would_have(house: House) -> None:
+    """A page asks for it where its pack has no such box: a deck of somebody's, or one of a thousand tracks."""
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "brute", options={"wins": 2})
+        for language in ("en", "fr"):
+            answer = await ann.http.get(f"/api/tables/{table}/printed", params={"language": language})
+            assert answer.json() == json.loads(json.dumps(printed(match_at(house, table).kit, language)))
+
+
+async def test_a_page_of_before_is_asked_to_load_itself_again(house: House) -> None:
+    """Such a page shows the sentence that it is told before the line is closed for good."""
+    async with house.browser() as ann:
+        table = await ann.set_table("me", "brute")
+    for language, sentence in (("en", "load it again"), ("fr", "Rechargez-la")):
+        where = f"ws://{house.address}/api/tables/{table}/socket?language={language}"
+        async with websockets.connect(where) as line:
+            told = json.loads(await line.recv())
+            assert told["is"] == "refused"
+            assert sentence in told["why"]
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await line.recv()
+            assert closed.value.rcvd.code == 4410

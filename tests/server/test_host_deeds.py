@@ -13,12 +13,13 @@ from rumpus.server.deeds.agreed import Agree
 from rumpus.server.deeds.custom import SetCustom
 from rumpus.server.deeds.deed import Asker, Watcher
 from rumpus.server.deeds.ended import End
-from rumpus.server.deeds.given import Give
+from rumpus.server.deeds.given import Give, Given
 from rumpus.server.deeds.paused import Pause
 from rumpus.server.deeds.removed import Remove
 from rumpus.server.deeds.replaced import Replace
 from rumpus.server.deeds.voted_bot import VoteBot
 from rumpus.server.folding import folded
+from rumpus.server.forgetting import Eraser
 from rumpus.server.guests import new_table_id
 from rumpus.server.jobs import jobs, missing
 from rumpus.server.people import missed
@@ -304,6 +305,12 @@ def test_all_of_it_is_in_snapshots() -> None:
         sitting.take(Entry(sitting.number + 1, -1, deeds.read(1, "ended", -1, "{}", "", 0.0).deed))
     assert again.stopped
     assert snapshots.restored("table", log.terms, again.seed, snapshots.read(snapshots.taken(again))).phase == "over"
+
+
+def test_who_was_given_a_seat_can_be_forgotten() -> None:
+    given = Entry(5, 1, Given("Eve", ["eve0123456789abc"]))
+    assert Eraser("eve0123456789", "en").entry(given).deed == Given("Guest 2", [])
+    assert Eraser("somebody-else", "en").entry(given) == given
 
 
 @pytest.mark.parametrize("way", deeds.WAYS, ids=str)

@@ -30,7 +30,6 @@ async def refused(screen: Screen, **asked: object) -> str:
     return str((await screen.hear("refused"))["why"])
 
 
-@pytest.mark.usefixtures("reads")
 async def test_the_host_pauses_gives_a_seat_away_and_ends(house: House) -> None:
     async with house.browser() as ann, house.browser() as bob, house.browser() as eve, AsyncExitStack() as stack:
         table = await ann.set_table(("me", "Ann"), "open", "brute", options={"wins": 1})
@@ -62,7 +61,6 @@ async def test_the_host_pauses_gives_a_seat_away_and_ends(house: House) -> None:
         await host.send(do="end")
         await looker.until(lambda: looker.table["phase"] == "over" and looker.over)
         assert looker.table["stopped"]
-        assert (await ann.http.get(f"/api/tables/{table}/replay")).status_code == 409
         assert (await ann.http.get(f"/api/tables/{table}/journal")).status_code == 200
         assert (await ann.http.get(f"/api/tables/{table}/proof")).json()["kept"]
         sheet = await Operator(house.room.store).show(table)
@@ -150,3 +148,15 @@ async def test_short_names_cannot_be_tried_often(settings: Settings) -> None:
 async def test_what_is_no_short_name_is_refused(text: str) -> None:
     with pytest.raises(Refusal, match="four letters"):
         spelt(text)
+
+
+async def test_a_seat_is_given_to_somebody_without_a_cookie(house: House) -> None:
+    async with house.browser() as ann, house.browser() as eve, AsyncExitStack() as stack:
+        table = await ann.set_table(("me", "Ann"), "brute")
+        host = await stack.enter_async_context(ann.look(table, 0))
+        looker = await stack.enter_async_context(eve.look(table))
+        await host.until(lambda: host.table["watchers"])
+        await host.send(do="give", seat=1, who=host.table["watchers"][0]["who"])
+        key = (await looker.hear("ticket"))["key"]
+        assert await eve.sit(table, "Eve", key=key) == [1]
+        assert not any(message["is"] == "ticket" for message in host.heard)

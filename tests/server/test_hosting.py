@@ -120,7 +120,7 @@ async def test_a_table_is_closed_to_those_who_only_look(house: House) -> None:
         await host.send(do="standIn", seat=0, yes=True)
         await player.send(do="standIn", seat=1, yes=True)
         await host.until(lambda: host.over)
-        for what in ("replay", "replay/0", "journal", "proof", "analysis", "deck"):
+        for what in ("journal", "proof", "analysis", "deck", "box", "printed"):
             assert (await eve.http.get(f"/api/tables/{table}/{what}")).status_code == 403, what
             assert what == "analysis" or (await bob.http.get(f"/api/tables/{table}/{what}")).status_code == 200, what
         assert (await eve.http.post(f"/api/tables/{table}/fork", json={"number": 0, "seat": 0})).status_code == 403
@@ -128,7 +128,7 @@ async def test_a_table_is_closed_to_those_who_only_look(house: House) -> None:
         assert not (await house.room.table(again_at)).sitting.lookers
         await host.send(do="lookers", yes=True)
         await host.until(lambda: host.table["lookers"])
-        assert (await eve.http.get(f"/api/tables/{table}/replay")).status_code == 200
+        assert (await eve.http.get(f"/api/tables/{table}/journal")).status_code == 200
         assert live.sitting.lookers
 
 

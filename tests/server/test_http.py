@@ -125,9 +125,8 @@ async def test_requests_that_are_none(house: House) -> None:
         assert wrong.headers["allow"] == "GET, OPTIONS, POST"
         assert (await ann.http.options("/api/tables")).headers["allow"] == "GET, OPTIONS, POST"
         await refused(await ann.http.get("/api/tables/nowhere"), 404)
-        await refused(await ann.http.get("/api/tables/%00/replay/1"), 404)
+        await refused(await ann.http.get("/api/tables/%00/journal"), 404)
         await refused(await ann.http.get("/api/nothing"), 404)
-        await refused(await ann.http.get("/api/tables/nowhere/replay/x"), 404)
 
 
 async def test_refusals_speak_the_askers_language(house: House) -> None:
@@ -247,7 +246,7 @@ async def test_too_many_tables_are_refused(settings: Settings) -> None:
 async def test_while_it_is_played_nothing_is_shown_that_belongs_afterwards(house: House) -> None:
     async with house.browser() as ann:
         table = await ann.set_table("me", "brute")
-        for what in ("replay", "replay/0", "replay/0?seat=-2", "journal", "proof", "analysis"):
+        for what in ("journal", "proof", "analysis"):
             assert "when the match is over" in await refused(await ann.http.get(f"/api/tables/{table}/{what}"), 409)
         await refused(await ann.http.post(f"/api/tables/{table}/rematch"), 409)
         await refused(await ann.http.post(f"/api/tables/{table}/fork", json={"number": 0, "seat": 0}), 409)
@@ -295,36 +294,7 @@ async def test_a_finished_match_is_analysed_once_and_told_in_any_language(house:
         for slip, there in zip(first["slips"], french["slips"], strict=True):
             assert slip["rather"][0]["chance"] == pytest.approx(slip["chance"] + slip["lost"], abs=0.01)
             assert (slip["number"], slip["lost"]) == (there["number"], there["lost"])
-            assert slip["text"] == moments(match, "en")[slip["number"] - 1].text != there["text"]
-
-
-async def test_the_replay_steps_through_the_match(house: House) -> None:
-    async with house.browser() as ann:
-        table = await played(ann)
-        replay = (await ann.http.get(f"/api/tables/{table}/replay", params={"language": "fr"})).json()
-        match = house.room.tables[table].sitting.match
-        assert match is not None
-        assert [moment["number"] for moment in replay["moments"]] == list(range(1, match.number + 1))
-        assert [moment["seat"] for moment in replay["moments"]] == [step.seat for step in match.journal.steps]
-        assert replay["moments"][0]["text"].startswith("déployer")
-        assert replay["result"]["reason"]
-        for number in (0, 7, match.number):
-            then = match.copy()
-            then.undo(number)
-            for seat, looker in ((-1, None), (0, 0), (1, 1)):
-                found = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": seat})).json()
-                assert found["scene"]["whole"]
-                assert [sprite["id"] for sprite in found["scene"]["sprites"]] == [
-                    sprite.id for sprite in then.game.telling.scene(then.pov(looker), []).sprites
-                ]
-                assert [line["text"] for line in found["news"]] == then.news(looker)
-            opened = (await ann.http.get(f"/api/tables/{table}/replay/{number}", params={"seat": -2})).json()
-            assert [sprite["id"] for sprite in opened["scene"]["sprites"]] == [
-                sprite.id for sprite in match.look_back(number).open_scene().sprites
-            ]
-        await refused(await ann.http.get(f"/api/tables/{table}/replay/{match.number + 1}"), 404)
-        await refused(await ann.http.get(f"/api/tables/{table}/replay/0?seat=5"), 404)
-        await refused(await ann.http.get(f"/api/tables/{table}/replay/0?seat=-3"), 400)
+            assert slip["text"] == list(moments(match, "en"))[slip["number"] - 1] != there["text"]
 
 
 async def test_the_journal_can_be_verified_and_the_proof_computed(house: House, tmp_path: Path) -> None:
@@ -453,8 +423,8 @@ async def test_the_description_names_the_sockets_messages(house: House) -> None:
         told = (await ann.http.get("/api/schema/openapi.json")).json()
         assert told == json.loads(json.dumps(description()))
         schemas = told["components"]["schemas"]
-        assert {"Hello", "Choose", "State", "Done", "FromBrowser", "ToBrowser"} <= schemas.keys()
-        assert schemas["State"]["properties"]["is"] == {"enum": ["state"]}
+        assert {"Hello", "Choose", "Table", "Done", "FromBrowser", "ToBrowser"} <= schemas.keys()
+        assert schemas["Done"]["properties"]["is"] == {"enum": ["done"]}
         for path, methods in told["paths"].items():
             for method, operation in methods.items():
                 for status, response in operation["responses"].items():

@@ -75,7 +75,7 @@ async def test_all_at_one_table_are_led_to_the_same_worker() -> None:
     async with house(3) as made:
         for table in (b"abc", b"Xy12", b"zzzz"):
             ways = [
-                b"GET /api/tables/%b/socket HTTP/1.1\r\n",
+                b"GET /api/tables/%b/facts HTTP/1.1\r\n",
                 b"POST /api/tables/%b/seats HTTP/1.1\r\n",
                 b"GET /t/%b\n",
             ]

@@ -39,14 +39,14 @@ async def answer(screen: Screen) -> tuple[str, str]:
     return heard["is"], heard.get("nonce", "")
 
 
-async def test_a_choice_may_come_in_several_frames(house: House, reads: str) -> None:
+async def test_a_choice_may_come_in_several_frames(house: House) -> None:
     async with asked(house) as screen:
         text = choice(screen, "in frames")
         await screen.socket.send([text[:9], text[9:30], text[30:]])
         assert await answer(screen) == ("done", "in frames")
 
 
-async def test_a_choice_may_come_byte_by_byte(house: House, reads: str) -> None:
+async def test_a_choice_may_come_byte_by_byte(house: House) -> None:
     async with asked(house) as screen:
         for byte in masked(choice(screen, "in bytes")):
             screen.socket.transport.write(bytes([byte]))
@@ -54,7 +54,7 @@ async def test_a_choice_may_come_byte_by_byte(house: House, reads: str) -> None:
         assert await answer(screen) == ("done", "in bytes")
 
 
-async def test_what_comes_at_once_is_answered_in_order(house: House, reads: str) -> None:
+async def test_what_comes_at_once_is_answered_in_order(house: House) -> None:
     """A choice, a ping of the protocol, one of ours, and the same choice again in answer to a question that is gone."""
     async with asked(house) as screen:
         first, again = masked(choice(screen, "first")), masked(choice(screen, "again"))
@@ -64,7 +64,7 @@ async def test_what_comes_at_once_is_answered_in_order(house: House, reads: str)
         assert answers == [("done", "first"), ("refused", "again"), ("pong", "")]
 
 
-async def test_the_same_choice_twice_is_one(house: House, reads: str) -> None:
+async def test_the_same_choice_twice_is_one(house: House) -> None:
     async with asked(house) as screen:
         same = masked(choice(screen, "same"))
         screen.socket.transport.write(same + same)
@@ -75,7 +75,7 @@ async def test_the_same_choice_twice_is_one(house: House, reads: str) -> None:
         assert heard[0] == heard[1]
 
 
-async def test_a_socket_that_speaks_another_protocol_is_closed(house: House, reads: str) -> None:
+async def test_a_socket_that_speaks_another_protocol_is_closed(house: House) -> None:
     async with asked(house) as screen:
         screen.socket.transport.write(Frame(Opcode.TEXT, b"not masked").serialize(mask=False))
         await asyncio.wait_for(screen.socket.wait_closed(), 10)

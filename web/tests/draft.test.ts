@@ -70,7 +70,7 @@ describe("a table in the making", () => {
 
   it("becomes a wish", () => {
     expect(wish(againstBots(game, "Ada", "brute", 2), "fr")).toEqual({
-      game: "derby", options: { wins: 3 }, tempo: "brisk", clock: null, public: false, lookers: true, language: "fr", tutorial: false,
+      game: "derby", options: { wins: 3 }, tempo: "brisk", clock: null, absence: null, hints: "never", public: false, lookers: true, language: "fr", tutorial: false,
       seats: [{ kind: "me", name: "Ada" }, { kind: "bot", level: "brute" }],
     });
   });

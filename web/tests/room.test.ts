@@ -142,19 +142,62 @@ describe("a visit to a table", () => {
     vi.useRealTimers();
   });
 
-  it("lets the curtain down between two players at one screen, and looks for nobody until it is lifted", async () => {
+  it("covers the table between two players at one screen, and shows what is public until the next takes it", async () => {
     await visit([0, 1]);
-    expect(room.passing).toBe(0);
     expect(socket().sent.map((message) => message.seat)).toEqual([-1]);
+    await socket().show(3, { ...whole, seat: -1, must: [0, 1, 2] });
+    expect([room.passing, room.covered, room.asked]).toEqual([0, false, false]);
     room.take();
     expect([room.passing, socket().last.seat]).toEqual([null, 0]);
-    await socket().show(3, { ...whole, must: [0, 1] });
-    expect(room.passing).toBeNull();
-    await socket().show(4, { must: [1] });
-    expect([room.passing, room.asked]).toEqual([1, false]);
-    expect(socket().last.seat).toBe(0);
+    await socket().show(3, { ...whole, must: [0, 1, 2] });
+    expect([room.passing, room.asked]).toEqual([null, true]);
+    await socket().show(4, { must: [1, 2] });
+    expect([room.passing, room.covered, room.asked]).toEqual([1, true, false]);
+    expect(socket().last).toEqual({ do: "hello", seat: -1, language: "en", since: 0 });
+    await socket().show(4, { ...whole, seat: -1, must: [1, 2] });
+    expect([room.passing, room.covered]).toEqual([1, false]);
+  });
+
+  it("shows a whole screen what the last choice of all reveals", async () => {
+    await visit([0, 1]);
+    await socket().show(3, { ...whole, seat: -1, must: [0, 1] });
     room.take();
-    expect(socket().last).toEqual({ do: "hello", seat: 1, language: "en", since: 0 });
+    await socket().show(3, { ...whole, must: [0, 1] });
+    await socket().show(4, { must: [1] });
+    await socket().show(4, { ...whole, seat: -1, must: [1] });
+    room.take();
+    await socket().show(4, { ...whole, seat: 1, must: [1] });
+    room.choose(7);
+    expect(socket().sent.slice(-2)).toMatchObject([{ do: "hello", seat: -1 }, { do: "choose", seat: 1, code: 7 }]);
+    expect(room.covered).toBe(true);
+    await socket().show(4, { ...whole, seat: -1, must: [1] });
+    expect([room.covered, room.passing]).toEqual([false, null]);
+    socket().tell({ is: "done", nonce: room.pending!.nonce, number: 5 });
+    await socket().show(5, { seat: -1, must: [0, 1] });
+    expect([room.covered, room.passing]).toEqual([false, 0]);
+  });
+
+  it("keeps the screen with whoever is asked again at once", async () => {
+    await visit([0, 1]);
+    await socket().show(3, { ...whole, seat: -1, must: [0] });
+    room.take();
+    await socket().show(3, { ...whole, must: [0] });
+    room.choose(7);
+    await socket().show(4, { must: [0] });
+    expect([room.passing, room.covered, room.looking]).toEqual([null, false, 0]);
+  });
+
+  it("hears who sits down once, and what a bot played until it is settled", async () => {
+    await visit([0]);
+    const note = { is: "noted", number: 5, what: "sat", seat: 2, name: "P2", other: "", at: 3 };
+    socket().tell(note);
+    socket().tell(note);
+    expect(room.people.notes).toHaveLength(1);
+    socket().tell({ is: "missed", seat: 0, count: 2, texts: ["a", "b"], number: 9 });
+    await socket().show(3, whole);
+    expect(room.people.missed).toHaveLength(1);
+    room.choose(7);
+    expect(room.people.missed).toEqual([]);
   });
 
   it("ignores a state for eyes that have turned away", async () => {

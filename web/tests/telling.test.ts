@@ -6,7 +6,7 @@ import { Module } from "../src/engine/module";
 import { type AllPrinted, type Boxes, bytesOf, type Pack, readPack } from "../src/engine/pack";
 import { Rules } from "../src/engine/rules";
 import { EVERYONE, OPEN } from "../src/lib/router";
-import type { ChoiceCard, Language, NewsLine, Result, ScenePatch, SpriteCard } from "../src/lib/wire";
+import type { ChoiceCard, Language, NewsLine, Result, SpriteCard } from "../src/lib/wire";
 import { opened } from "../src/telling/opened";
 import { Voice } from "../src/telling/speaker";
 import { Telling } from "../src/telling/telling";
@@ -17,7 +17,7 @@ const TOLD = `${import.meta.dirname}/told`;
 
 interface Told {
   seat: number;
-  scene: Required<ScenePatch>;
+  scene: { sprites: SpriteCard[]; faces: Record<string, string>; width: number; height: number; style: string; title: string };
   prompt: string;
   choices: ChoiceCard[];
   news: NewsLine[];

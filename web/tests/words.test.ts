@@ -28,7 +28,7 @@ function used(): Set<string> {
   return found;
 }
 
-const FAMILIES = ["colours-", "pointer-", "weight-", "fair-", "phase-", "phrase-", "tab-", "tempo-"];
+const FAMILIES = ["clock-", "colours-", "hints-", "noted-", "pointer-", "weight-", "fair-", "phase-", "phrase-", "tab-", "tempo-"];
 
 describe("the words", () => {
   it.each(["en", "fr"])("are sound Fluent in %s, each message once", (language) => {

@@ -1,38 +1,26 @@
-"""Afterwards: the replay of a finished match, the proof of its luck, and its journal."""
+"""Afterwards: the journal of a finished match, and the proof of its luck."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from rumpus.core.facts.telling import Told
 from rumpus.core.journal import Journal, Step
 from rumpus.core.match import Match
-from rumpus.server import shown
 from rumpus.server.deeds import Entry, Terms
-from rumpus.server.protocol import Frame, Moment, Phase, Proof
-from rumpus.server.shown import words_of
+from rumpus.server.protocol import Phase, Proof
+from rumpus.server.saying import words_of
 from rumpus.server.sitting import Sitting
 from rumpus.server.store import Kept
-from rumpus.server.words import Refusal
 
 
-def moments(match: Match, language: str) -> list[Moment]:
+def moments(match: Match, language: str) -> Iterator[str]:
     """Every choice of a match, in words of a language."""
-    found = []
     played = match.again()
     before = next(played)
     for step in match.journal.steps:
-        text = words_of(before, step.seat, language, step.choice)
-        found.append(Moment(step.number, step.seat, text, step.at))
+        yield words_of(before, step.seat, language, step.choice)
         before = next(played)
-    return found
-
-
-def frame(match: Match, number: int, seat: int, language: str) -> Frame:
-    """One moment of a match, seen from a seat."""
-    if not 0 <= number <= match.number:
-        raise Refusal("no-such-moment", 404, number=match.number)
-    return shown.frame(match.look_back(number), seat, language, number)
 
 
 def proof(sitting: Sitting) -> Proof:
@@ -96,7 +84,5 @@ def journal(match: Match | Paper) -> str:
     """The match on paper, as `rumpus verify` and `rumpus replay` read it, with the words of every choice."""
     if isinstance(match, Paper):
         return "\n".join(match.journal.lines()) + "\n"
-    steps = [
-        replace(step, text=said.text) for step, said in zip(match.journal.steps, moments(match, "en"), strict=True)
-    ]
+    steps = [replace(step, text=text) for step, text in zip(match.journal.steps, moments(match, "en"), strict=True)]
     return "\n".join(replace(match.journal, steps=steps).lines()) + "\n"

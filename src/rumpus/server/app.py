@@ -35,7 +35,7 @@ from rumpus.server.readiness import Progress
 from rumpus.server.room import Room
 from rumpus.server.routes import Limits, TheRoom, Visit
 from rumpus.server.settings import Settings
-from rumpus.server.socket import table_socket
+from rumpus.server.socket import old_socket, table_socket
 from rumpus.server.store import NotKept, said_of
 from rumpus.server.surveying import Surveyor
 from rumpus.server.words import Refusal
@@ -128,13 +128,20 @@ class Door:
         """Answer."""
         asked = SOCKET.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if asked:
-            await table_socket(self.app.state.room, asked[1], asked[2] == "facts", scope, receive, send)
+            await self._talk(asked[1], asked[2], scope, receive, send)
         elif scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
         elif scope["type"] == ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
         else:
             await self.app(scope, receive, self._in_a_sentence(send))
+
+    async def _talk(self, table: str, what: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Talk over a table's socket."""
+        if what == "facts":
+            await table_socket(self.app.state.room, table, scope, receive, send)
+        else:
+            await old_socket(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request in its turn; an address of which too many wait is told so, and hung up on."""

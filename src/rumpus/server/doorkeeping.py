@@ -9,9 +9,8 @@ from rumpus.server.facts import whole_frame
 from rumpus.server.limits import Buckets, Crowd, Turns
 from rumpus.server.line import Line
 from rumpus.server.live import Framed, LiveTable
-from rumpus.server.protocol import Hello, NewsLine
+from rumpus.server.protocol import Hello
 from rumpus.server.settings import Settings
-from rumpus.server.shown import news_since
 from rumpus.server.words import Refusal
 
 SOON = 8  # choices that are told again at once; more are told again beside the loop
@@ -102,10 +101,7 @@ class Greeter:
         """Show everything to a line; the seconds that took."""
         began = time.perf_counter()
         since = table.sitting.number if hello.since is None else hello.since
-        if line.facts:
-            table.greet_reader(line, hello.seat, hello.language, since, await self._retell(table, hello, since))
-        else:
-            table.greet(line, hello.seat, hello.language, since, await self._gather(table, hello, since))
+        table.greet(line, hello.seat, hello.language, since, await self._retell(table, hello, since))
         return time.perf_counter() - began
 
     async def _retell(self, table: LiveTable, hello: Hello, since: int) -> Framed | None:
@@ -114,13 +110,6 @@ class Greeter:
             return None
         past = table.sitting.past()
         return past.moved, await asyncio.to_thread(whole_frame, past, hello.seat, since)
-
-    async def _gather(self, table: LiveTable, hello: Hello, since: int) -> list[NewsLine]:
-        """What happened after `since`, where that is much: told again beside the loop."""
-        if not _long_ago(table, since):
-            return []
-        past = table.sitting.past()
-        return await asyncio.to_thread(news_since, past, hello.seat, hello.language, since)
 
 
 def _long_ago(table: LiveTable, since: int) -> bool:

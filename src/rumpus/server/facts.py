@@ -9,7 +9,7 @@ from rumpus.core.match import Match
 from rumpus.server.hours import now
 from rumpus.server.line import Line
 from rumpus.server.protocol import LessonAt
-from rumpus.server.shown import lesson_of
+from rumpus.server.saying import lesson_of
 from rumpus.server.sitting import Sitting
 
 MOST = 300  # acts that are told again

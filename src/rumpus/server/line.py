@@ -7,8 +7,8 @@ from typing import Protocol
 
 import msgspec
 
-from rumpus.server.protocol import Language, Refused, State, Told
-from rumpus.server.shown import learnt
+from rumpus.server.guests import new_token
+from rumpus.server.protocol import Language, Refused, Told
 
 BACKLOG = 64  # messages that may wait for a slow reader
 
@@ -40,8 +40,6 @@ class Line:
         "_sending",
         "_waiting",
         "catch_up",
-        "faces",
-        "facts",
         "greeted",
         "holder",
         "language",
@@ -51,46 +49,38 @@ class Line:
         "place",
         "seat",
         "since",
+        "ticket",
         "wire",
     )
 
-    def __init__(self, wire: Wire, holder: str, place: str = "", facts: bool = False) -> None:
+    def __init__(self, wire: Wire, holder: str, place: str = "") -> None:
         self.wire, self.holder, self.place = wire, holder, place
         self.seat = -1
         self.language: Language = "en"
         self.name = ""  # what the host calls somebody who looks on
+        self.ticket = ""  # a secret by which somebody without a cookie can be given a seat
         self.greeted = False
-        self.number = -1  # of the last state sent
+        self.number = -1  # of the last frame sent
         self.since = -1  # up to which number it was told what happened, before it was sent any
-        self.faces = 0  # those sent before, a bit each
-        self.facts = facts  # whether it reads facts, or is shown pictures
         self.late = False  # it was not sent the latest facts, because it has not read what was sent before
         self.catch_up: Callable[[Line], None] = _stay
         self._waiting: list[tuple[bytes, bool]] = []
         self._sending: asyncio.Task[None] | None = None
         self._hang_up: tuple[int, str] | None = None
 
-    @property
-    def look(self) -> tuple[int, str]:
-        """Who looks, in which language."""
-        return self.seat, self.language
-
     def turn_to(self, seat: int, language: Language) -> None:
         """Look from another seat: what was sent before no longer counts."""
-        if language != self.language:
-            self.faces = 0
         self.seat, self.language, self.greeted, self.number = seat, language, True, -1
         self.late = False
+
+    def own_ticket(self) -> str:
+        """The secret by which whoever looks here can be given a seat, made when it is first wanted."""
+        self.ticket = self.ticket or new_token()
+        return self.ticket
 
     def tell(self, told: Told) -> None:
         """Send a message to this line alone."""
         self.send(encode(told))
-
-    def show(self, state: State, text: bytes | None = None) -> None:
-        """Send a state, already encoded for several lines or not."""
-        self.number = state.number
-        self.faces |= learnt(state.scene.faces)
-        self.send(text if text is not None else encode(state))
 
     def show_facts(self, number: int, frame: bytes) -> None:
         """Send a frame; who has not read yet what was sent before is shown all there is when that is done."""

@@ -1,23 +1,18 @@
-"""A live table: a sitting in memory, the lines that look at it, and what each of them is shown."""
+"""A live table: a sitting in memory, the lines that look at it, and what each of them is told."""
 
 import asyncio
 import time
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from math import isfinite
-from typing import NamedTuple
 
-import msgspec
-
-from rumpus.core.game import Pov
-from rumpus.core.scene import Sprite
 from rumpus.server import deeds
 from rumpus.server.chairs import Note, Remark
 from rumpus.server.chairs import UndoAsked as Wish
 from rumpus.server.deeds import Entry
 from rumpus.server.deeds.deed import Watcher
+from rumpus.server.deeds.given import Given
 from rumpus.server.facts import Facts
-from rumpus.server.guests import SIGN, speaker
+from rumpus.server.guests import SIGN, hashed, speaker
 from rumpus.server.hours import now
 from rumpus.server.limits import Bucket
 from rumpus.server.line import Line, encode
@@ -27,38 +22,25 @@ from rumpus.server.protocol import (
     Instead,
     Language,
     Missing,
-    NewsLine,
     Noted,
-    Result,
     Said,
     SeatCard,
-    State,
     Table,
     TableCard,
+    Ticket,
     Told,
     UndoAsked,
     WatcherCard,
 )
 from rumpus.server.series import series
-from rumpus.server.shown import Picture, change, news_since, picture, pov_of, result, told_of
 from rumpus.server.sitting import READY, Sitting
 
-Look = tuple[int, str]
 Framed = tuple[int, bytes]  # a frame, and the number it tells of
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
-CROWD = 8  # lines at a table from which on those who come to look are shown one picture
 MURMUR = (0.5, 8.0)  # those of people who only look
 WATCHERS = 24  # people who look on and are named to the host
 SEATING: tuple[type[deeds.Deed], ...] = (deeds.Sat, deeds.Bound, deeds.Left, deeds.StoodIn, deeds.Started, deeds.Rematched, deeds.Silenced,
            deeds.AdmittedLookers, *deeds.BY_DEED)  # fmt: skip
-
-
-class Shown(NamedTuple):
-    """What those who look from somewhere were shown last: its number, their question, and the sprites."""
-
-    number: int
-    asked: int
-    sprites: Sequence[Sprite]
 
 
 class LiveTable:
@@ -85,12 +67,6 @@ class LiveTable:
         self._gone: dict[int, float] = {}
         self._missing: dict[int, float] = {}  # who is waited for and not here, and when a bot plays for them
         self._alarm: asyncio.TimerHandle | None = None
-        self._shown: dict[Look, Shown] = {}
-        self._results: dict[str, Result] = {}  # by language, until something happens
-        self._whole: dict[Look, tuple[Shown, State, bytes]] = {}  # what a crowd that looks on is shown, until then
-        self._povs: dict[Look, Pov] = {}  # of the last act, for those who look
-        self._news: defaultdict[Look, list[NewsLine]] = defaultdict(list)
-        self._taken_back = 0
 
     @property
     def id(self) -> str:
@@ -148,24 +124,20 @@ class LiveTable:
 
     # --- what happens
 
-    def take(self, entry: Entry) -> bool:
-        """Let an entry of the log happen and tell those who look; whether there is something new to show."""
+    def take(self, entry: Entry) -> None:
+        """Let an entry of the log happen and tell those who look."""
         sitting = self.sitting
         wish, undo, phase, before = sitting.undo, _undo_of(sitting), sitting.phase, sitting.moved
         readers, lookers = self.facts.audience()
         sitting.take(entry, lookers)
         moved = sitting.moved == entry.number
-        self._results.clear()
-        self._whole.clear()
-        if moved and isinstance(entry.deed, deeds.Started | deeds.Chose):
-            self._hear(entry.number)
-        elif moved and sitting.taken_back and sitting.taken_back[-1][0] == entry.number:
-            self._forget()
         if isinstance(entry.deed, deeds.Spoke):
             self.tell_all(said(sitting.said[-1]))
         for one in sitting.noted:
             if one.number == entry.number:
                 self.tell_all(noted(one))
+        if isinstance(entry.deed, Given):
+            self._hand_over(entry.deed)
         self.at_rest = self.at_rest and isinstance(entry.deed, deeds.Chose) and sitting.phase == phase
         if isinstance(entry.deed, SEATING) or sitting.phase != phase:
             self._turn_from_lost_seats()
@@ -176,7 +148,6 @@ class LiveTable:
             self.tell_all(self._instead())
         if moved:
             self.facts.tell(sitting, readers, before)
-        return moved
 
     def _instead(self) -> Instead:
         failed = self.sitting.failed
@@ -187,22 +158,6 @@ class LiveTable:
         for line in self.lines:
             if line.seat >= 0 and line.holder not in self.sitting.chairs[line.seat].holders:
                 line.turn_to(deeds.NOBODY, line.language)
-
-    def _hear(self, number: int) -> None:
-        """Keep the news of the last act for all who look: the next act will have its own."""
-        match = self.sitting.match
-        assert match is not None
-        for look in self.looks():
-            pov = self._povs[look] = pov_of(match, *look)
-            self._news[look] += told_of(self.sitting, match, pov, number)
-
-    def _forget(self) -> None:
-        """A choice was taken back: its news is no longer so."""
-        _, first = self.sitting.taken_back[-1]
-        self._taken_back = min(self._taken_back or first, first)
-        self._povs.clear()
-        for lines in self._news.values():
-            lines[:] = [line for line in lines if line.number < first]
 
     def _undo(self) -> UndoAsked:
         asked = self.sitting.undo
@@ -219,9 +174,16 @@ class LiveTable:
         """Who looks on and can be given a seat, by the sign that the table knows them by."""
         found: dict[str, Watcher] = {}
         for line in self.lines:
-            if line.greeted and line.holder and not self.sitting.held_by(line.holder) and len(found) < WATCHERS:
-                found.setdefault(speaker(self.id, line.holder[:SIGN]), Watcher(line.holder, line.name))
+            if line.greeted and not self.sitting.held_by(line.holder) and len(found) < WATCHERS:
+                opens = line.holder or hashed(line.own_ticket())
+                found.setdefault(speaker(self.id, opens[:SIGN]), Watcher(opens, line.name))
         return found
+
+    def _hand_over(self, given: Given) -> None:
+        """Tell somebody without a cookie what opens the seat that they were given."""
+        for line in self.lines:
+            if line.ticket and hashed(line.ticket) in given.holders:
+                line.tell(Ticket(line.ticket))
 
     def tell_hosts(self) -> None:
         """Tell the host who looks on."""
@@ -234,13 +196,9 @@ class LiveTable:
         sits = (line.place for line in self.lines if self.sitting.held_by(line.holder))
         return next(sits, next((line.place for line in self.lines), ""))
 
-    def looks(self) -> set[Look]:
-        """From where somebody looks."""
-        return {line.look for line in self.lines if line.greeted and not line.facts}
-
     def _readers(self) -> list[Line]:
-        """The lines that read facts."""
-        return [line for line in self.lines if line.greeted and line.facts]
+        """The lines that look from somewhere."""
+        return [line for line in self.lines if line.greeted]
 
     def tell_all(self, told: Told) -> None:
         """Tell everybody at the table the same."""
@@ -260,22 +218,11 @@ class LiveTable:
                 texts[holder] = encode(Table(self.card(holder)))
             line.send(texts[holder])
 
-    def greet(self, line: Line, seat: int, language: Language, since: int, told: Sequence[NewsLine] = ()) -> None:
+    def greet(self, line: Line, seat: int, language: Language, since: int, frame: Framed | None = None) -> None:
         """Tell somebody who came everything: who sits here, how things stand, what was said.
 
-        What was told after `since` may have been gathered before, as far as it was known then.
+        What happened after `since` may have been told again before, up to then.
         """
-        self.show()
-        self._turn(line, seat, language)
-        if self.sitting.match:
-            known = max((one.number for one in told), default=since)
-            stands = {self.sitting.started, *self.sitting.marks}
-            story = [*(one for one in told if one.number in stands), *news_since(self.sitting, *line.look, known)]
-            self.show_whole(line, story, self._taken_back_since(since))
-        self._tell_the_rest(line)
-
-    def greet_reader(self, line: Line, seat: int, language: Language, since: int, frame: Framed | None = None) -> None:
-        """The same for one who reads facts; what happened after `since` may have been told again before, up to then."""
         self._turn(line, seat, language)
         line.catch_up, line.since = self._catch_up, since
         if self.sitting.failed:
@@ -308,80 +255,9 @@ class LiveTable:
         if self._missing:
             line.tell(self._absences())
 
-    def _taken_back_since(self, since: int) -> int:
-        return min((first for number, first in self.sitting.taken_back if number > since), default=0)
-
-    def show_whole(self, line: Line, lines: list[NewsLine] | None = None, taken_back: int = 0) -> None:
-        """Show one line everything there is to see; of many who look on and come at once, all are shown the same."""
-        if line.facts:
-            self.facts.show(self.sitting, line, self.sitting.number)
-            return
-        same = line.seat < 0 and not (line.faces or lines or taken_back or self.sitting.clocks)
-        if same and line.look in self._whole:
-            shown, state, text = self._whole[line.look]
-            self._shown.setdefault(line.look, shown)
-            line.show(state, text)
-            return
-        state = self._draw(line.look).whole(line.faces, lines or [], taken_back)
-        text = encode(state)
-        if same and len(self.lines) >= CROWD:
-            self._whole[line.look] = self._shown[line.look], state, text
-        line.show(state, text)
-
-    def _draw(self, look: Look) -> Picture:
-        """What is seen from there now; it is kept what that was."""
-        match = self.sitting.match
-        assert match is not None
-        pov = self._povs.pop(look, None) or pov_of(match, *look)
-        drawn = picture(self.sitting, pov, now(), self._standing(look[1]))
-        self._shown[look] = Shown(self.sitting.moved, drawn.rest.asked, drawn.scene.sprites)
-        return drawn
-
-    def _standing(self, language: str) -> Result:
-        """How the match stands, worked out once for all who look."""
-        assert self.sitting.match is not None
-        if language not in self._results:
-            self._results[language] = result(self.sitting.match, language)
-        return self._results[language]
-
-    def show(self) -> None:
-        """Show everybody who looks what changed since they were last shown something."""
-        if self.sitting.match is None:
-            return
-        watched: defaultdict[Look, list[Line]] = defaultdict(list)
-        for line in self.lines:
-            if line.greeted and not line.facts:
-                watched[line.look].append(line)
-        self._shown = {look: shown for look, shown in self._shown.items() if look in watched}
-        try:
-            for look, lines in watched.items():
-                self._show(look, lines)
-        finally:
-            self._news.clear()
-            self._povs.clear()
-            self._taken_back = 0
-
-    def _show(self, look: Look, lines: Iterable[Line]) -> None:
-        """One picture for all who look from there; each is sent what it has not got."""
-        before = self._shown.get(look)
-        if before and before.number == self.sitting.moved:
-            return
-        after = self._draw(look)
-        changed = change(before.sprites, after.scene) if before else None
-        shared: dict[int, tuple[State, bytes]] = {}
-        for line in lines:
-            if before is None or changed is None or line.number != before.number:
-                line.show(after.whole(line.faces, self._news[look], self._taken_back))
-                continue
-            wanted = changed.faces & ~line.faces
-            if wanted not in shared:
-                choices = None if before.asked == after.rest.asked else after.choices()
-                state = msgspec.structs.replace(
-                    after.rest, previous=before.number, scene=changed.patch(line.faces), news=self._news[look],
-                    choices=choices, taken_back=self._taken_back,
-                )  # fmt: skip
-                shared[wanted] = state, encode(state)
-            line.show(*shared[wanted])
+    def show_whole(self, line: Line) -> None:
+        """Show one line everything there is to see."""
+        self.facts.show(self.sitting, line, self.sitting.number)
 
     # --- the card
 

@@ -43,9 +43,6 @@ class Metrics:
         self.commits = Histogram(
             "rumpus_commit_seconds", "Time to keep a batch for good", buckets=QUICK, registry=self.registry
         )
-        self.shows = Histogram(
-            "rumpus_show_seconds", "Time to draw a table for all who look", buckets=QUICK, registry=self.registry
-        )
 
     def count(self, kind: str) -> None:
         """Count a deed."""

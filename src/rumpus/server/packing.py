@@ -17,7 +17,7 @@ from rumpus.core.shelf import game as game_named
 from rumpus.server.errands import errand
 from rumpus.server.front import File, answer, read
 from rumpus.server.laying import known_game
-from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, looked_at, place_of, troubles
+from rumpus.server.routes import InLanguage, TableId, TheLimits, TheRoom, Visit, looked_into, place_of, troubles
 from rumpus.server.sitting import kit_of
 from rumpus.server.words import Refusal
 from rumpus.wasm.pack import printed
@@ -96,10 +96,10 @@ async def packed(
 @get("/tables/{table_id:str}/printed", tags=["tables"], responses=troubles(403, 404, 410, 429, 503))
 async def table_printed(
     request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits, language: InLanguage = "en"
-) -> Response[bytes]:
+) -> Response[dict[str, Any]]:
     """What is printed in the box of the table, as in a game's pack: for a deck of somebody's, and options that no pack has."""
-    table = await looked_at(request, table_id, room, limits)
-    content = await room.work.show(place_of(request), printed_in, kit_of(table.sitting.terms), language)
+    table = await looked_into(request, table_id, room, limits)
+    content: Any = await room.work.show(place_of(request), printed_in, kit_of(table.sitting.terms), language)
     return Response(content, media_type="application/json")
 
 

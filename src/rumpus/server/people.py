@@ -6,7 +6,7 @@ from rumpus.server.deeds.deed import Asker
 from rumpus.server.line import Line
 from rumpus.server.live import LiveTable
 from rumpus.server.protocol import Missed
-from rumpus.server.shown import words_of
+from rumpus.server.saying import words_of
 from rumpus.server.sitting import Sitting
 
 TEXTS = 4  # choices of a bot that are told in words

@@ -344,88 +344,6 @@ class Trouble(Thing, frozen=True):
 # --- what a seat is shown -------------------------------------------------------------------------------------------
 
 
-class SpriteCard(Thing, frozen=True, omit_defaults=True, gc=False):
-    """One thing to draw. The same id later is the same thing moved."""
-
-    id: str
-    kind: str
-    x: float
-    y: float
-    z: int
-    face: str = ""
-    label: str = ""
-    turn: float = 0.0
-    scale: float = 1.0
-    choices: tuple[int, ...] = ()
-
-
-class Move(Thing, frozen=True, omit_defaults=True, gc=False):
-    """A sprite that lies elsewhere, and is otherwise as it was."""
-
-    id: str
-    x: float
-    y: float
-    z: int
-    turn: float = 0.0
-    scale: float = 1.0
-
-
-class ScenePatch(Thing, frozen=True, omit_defaults=True):
-    """How the picture changed: sprites that are new or look different, those that only moved, ids that went, and faces
-    not sent before on this line.
-
-    A whole picture has `whole` and every sprite; its size, style and title come with it.
-    """
-
-    sprites: list[SpriteCard] = []
-    moved: list[Move] = []
-    gone: list[str] = []
-    faces: dict[str, str] = {}
-    whole: bool = False
-    width: float = 0.0
-    height: float = 0.0
-    style: str = ""
-    title: str = ""
-
-
-class ChoiceCard(Thing, frozen=True, omit_defaults=True):
-    """What the seat may do now; `detail` says more, `shows` are the ids of sprites that a preview would light up, and
-    `group` is the heading of the choices of its sort ('': none).
-    """
-
-    code: int
-    text: str
-    detail: str = ""
-    shows: list[str] = []
-    group: str = ""
-
-
-class NewsLine(Thing, frozen=True, omit_defaults=True):
-    """A sentence of the story: the number of the deed it tells of, and whose it was (-1: nobody's in particular)."""
-
-    number: int
-    text: str
-    seat: int = -1
-
-
-class ClockFace(Thing, frozen=True):
-    """Seconds left by seat, and which clocks run now."""
-
-    left: list[float]
-    running: list[int]
-
-
-class Result(Thing, frozen=True):
-    """How it ended, or stands: places (1 is best) and scores by seat, the reason ('' while it goes on), and the scores in
-    words.
-    """
-
-    places: list[int]
-    scores: list[int]
-    reason: str
-    counted: list[str]
-
-
 class Lesson(Thing, frozen=True):
     """What the tutorial says now; the choices it wants, empty where one reads and goes on freely.
 
@@ -569,34 +487,6 @@ class Table(Told, frozen=True, tag="table"):
     table: TableCard
 
 
-class State(Told, frozen=True, tag="state", omit_defaults=True):
-    """How things stand for the seat, as a change since the last state on this line.
-
-    `number` is the number, in the table's log, of the last deed that changed the match. It only ever rises, and not
-    always by one: joining and chatting have numbers too. `previous` is the number of the state it builds on; a client
-    that has another asks for everything with a Hello. A whole state has `scene.whole`. `choices` are left out while
-    the seat is asked the same as before (`asked`): then nothing that was said of them has changed. `must` are the seats waited for,
-    `may` those that can cut in. `taken_back` (not 0): lines of the story with this number or a higher one that came
-    before this state are no longer so.
-    """
-
-    number: int
-    previous: int
-    seat: int
-    scene: ScenePatch
-    news: list[NewsLine]
-    asked: int
-    prompt: str
-    must: list[int]
-    may: list[int]
-    choices: list[ChoiceCard] | None = None
-    clock: ClockFace | None = None
-    result: Result | None = None
-    over: bool = False
-    lesson: Lesson | None = None
-    taken_back: int = 0
-
-
 class Done(Told, frozen=True, tag="done"):
     """The choice is kept for good; it is deed `number` of the table's log."""
 
@@ -652,6 +542,12 @@ class Noted(Told, frozen=True, tag="noted"):
     at: float
 
 
+class Ticket(Told, frozen=True, tag="ticket"):
+    """The host gave a seat to whoever looks on here, who has no cookie: this is the key that opens it (`Sit.key`)."""
+
+    key: str
+
+
 class Missed(Told, frozen=True, tag="missed"):
     """What a bot chose for somebody who is back: how often, its first choices in words, and the number of the first of all, by
     which the person can ask to take it back. None: there is nothing any more."""
@@ -695,37 +591,11 @@ class Pong(Told, frozen=True, tag="pong"):
 
 
 ToBrowser = (
-    Table | State | Done | Refused | Said | Noted | UndoAsked | Missing | Missed | Hint | LessonAt | Instead | Pong
+    Table | Done | Refused | Said | Noted | UndoAsked | Missing | Missed | Ticket | Hint | LessonAt | Instead | Pong
 )
 
 
 # --- afterwards -----------------------------------------------------------------------------------------------------
-
-
-class Moment(Thing, frozen=True):
-    """One choice of a finished match."""
-
-    number: int
-    seat: int
-    text: str
-    at: float
-
-
-class Replay(Thing, frozen=True):
-    """A finished match, to be stepped through."""
-
-    table: TableCard
-    moments: list[Moment]
-    result: Result
-
-
-class Frame(Thing, frozen=True):
-    """One moment of a replay from a seat (-1: as everyone saw it; -2: open): the whole scene and the news of it."""
-
-    number: int
-    seat: int
-    scene: ScenePatch
-    news: list[NewsLine]
 
 
 class Proof(Thing, frozen=True):

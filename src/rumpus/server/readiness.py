@@ -116,7 +116,7 @@ def compiled(game: Game) -> bool:
 
 
 def rehearse(game: Game) -> None:
-    """Play a few choices with every level of bots, so that what was compiled is loaded and drawings are in memory."""
+    """Play a few choices with every level of bots, so that what was compiled is loaded and words are in memory."""
     match = game.start(game.seats[0], seed="rehearsal")
     for level in LEVELS.values():
         bot = Bot(level.name if level.mind < 0 else f"{level.name}:{REHEARSED}")
@@ -124,9 +124,8 @@ def rehearse(game: Game) -> None:
             for seat in getattr(match, who)[:1]:
                 match.choose(seat, bot.choose(match, seat), ALL_LOOKERS)
     for language in ("en", "fr"):
-        match.scene(0, language)
-        match.news(0, language)
-    match.standings_in("en")
+        match.choices(0, language)
+    match.undo()
 
 
 def settle() -> None:

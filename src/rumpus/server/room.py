@@ -24,7 +24,7 @@ from rumpus.server.folding import folded, readable
 from rumpus.server.guests import new_table_id
 from rumpus.server.heeding import Heeding
 from rumpus.server.laying import Laid
-from rumpus.server.limits import Buckets, Rows, Turns
+from rumpus.server.limits import Buckets, Turns
 from rumpus.server.line import Line
 from rumpus.server.live import LiveTable
 from rumpus.server.metrics import Metrics
@@ -80,9 +80,6 @@ class Room:
         self.work = Work(settings.work)
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._to_show: Rows[LiveTable] = Rows(self.attention.shares)
-        self._not_shown: set[LiveTable] = set()
-        self._showing = asyncio.Event()
         self._doors = AsyncExitStack()
         self._closing = False
         self.membership = Membership(self, room_version(), drained)
@@ -97,7 +94,6 @@ class Room:
         await self.heeding.learn()
         await self._doors.enter_async_context(self.bus.plugin)
         self.spawn(self.bus.listen(self._hear))
-        self.spawn(self._show_what_changed())
         self.spawn(self._look_round())
         self.spawn(self.minder.renew())
         self.spawn(self.membership.stay())
@@ -371,8 +367,7 @@ class Room:
 
     def _take(self, table: LiveTable, entry: Entry) -> None:
         phase = table.sitting.phase
-        if table.take(entry) and table.looks():
-            self._want_shown(table)
+        table.take(entry)
         if not table.sitting.lookers and table.sitting.match:
             away = [line for line in table.lookers() if not table.sitting.may_look(line.holder)]
             self._send_away(away, "only those who play", 4403, Refusal("players-look", 403))
@@ -382,41 +377,12 @@ class Room:
             self.spawn(self._note_phase(table.id, table.sitting.phase))
         self._see_to(table)
 
-    def _want_shown(self, table: LiveTable) -> None:
-        """Let a table be shown when its turn comes; what changes until then is shown together."""
-        if table not in self._not_shown:
-            self._not_shown.add(table)
-            self._to_show.add(table.audience(), table)
-            self._showing.set()
-
     async def _note_phase(self, table: str, phase: str) -> None:
         """For the lobby; the log knows better, should this fail."""
         try:
             await self.store.note_phase(table, phase)
         except NotKept as error:
             log.warning("%s", error, extra={"table": table})
-
-    async def _show_what_changed(self) -> None:
-        """Show tables that changed, those first that cost least lately."""
-        while True:
-            await self._showing.wait()
-            self._showing.clear()
-            while self._to_show:
-                table = self._to_show.take()
-                self._not_shown.discard(table)
-                self._show(table)
-                await asyncio.sleep(0)
-
-    def _show(self, table: LiveTable) -> None:
-        """Show a table to all who look."""
-        began = time.perf_counter()
-        try:
-            table.show()
-        except Exception:
-            log.exception("a table could not be shown", extra={"table": table.id})
-        took = time.perf_counter() - began
-        self.metrics.shows.observe(took)
-        self.attention.charge(took, table.audience())
 
     # --- other nodes
 

@@ -11,7 +11,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, ResponseHeader
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from rumpus.core.errors import RumpusError
 from rumpus.core.rulebook import rulebook
@@ -23,14 +23,12 @@ from rumpus.server.limits import Buckets, place
 from rumpus.server.live import LiveTable
 from rumpus.server.protocol import (
     Fork,
-    Frame,
     Held,
     Language,
     Lobby,
     Made,
     NewTable,
     Proof,
-    Replay,
     RuleBook,
     Shelf,
     Sit,
@@ -40,7 +38,6 @@ from rumpus.server.protocol import (
 from rumpus.server.room import Room
 from rumpus.server.settings import Settings
 from rumpus.server.shelves import shelf_card
-from rumpus.server.shown import result
 from rumpus.server.sitting import Sitting, kit_of
 from rumpus.server.words import Refusal
 
@@ -288,10 +285,10 @@ async def deck(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimi
 
 
 @get("/tables/{table_id:str}/box", tags=["tables"], media_type="application/octet-stream",
-     responses=troubles(404, 410, 429, 503))  # fmt: skip
+     responses=troubles(403, 404, 410, 429, 503))  # fmt: skip
 async def box(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[bytes]:
     """The record that the table's rules read beside a view: components and options, the same for as long as there is a table."""
-    table = await looked_at(request, table_id, room, limits)
+    table = await looked_into(request, table_id, room, limits)
     return Response(kit_of(table.sitting.terms).boxes.tobytes(), media_type="application/octet-stream")
 
 
@@ -359,38 +356,6 @@ async def fork(
     return with_cookie(request, token, made(forked, token))
 
 
-@get("/tables/{table_id:str}/replay", tags=["afterwards"], responses=troubles(403, 404, 409, 410, 429, 503))
-async def replay(
-    request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits, language: InLanguage = "en"
-) -> Replay:
-    """A finished match, choice by choice. Here numbers count the choices that stand."""
-    table = await looked_into(request, table_id, room, limits)
-    match = manners.finished(table.sitting)
-    moments = await room.work.show(place_of(request), afterwards.moments, match, language)
-    return Replay(table.card(hashed(guest(request))), moments, result(match, language))
-
-
-@get("/tables/{table_id:str}/replay/{number:int}", tags=["afterwards"],
-     responses=troubles(403, 404, 409, 410, 429, 503))  # fmt: skip
-async def replay_frame(
-    request: Visit,
-    table_id: TableId,
-    number: Annotated[int, PathParameter(ge=0, le=1_000_000, description="After so many choices.")],
-    room: TheRoom,
-    limits: TheLimits,
-    seat: Annotated[
-        int, QueryParameter(ge=-2, le=7, description="A seat; -1: what everyone saw; -2: everything.")
-    ] = -1,
-    language: InLanguage = "en",
-) -> Frame:
-    """One moment of a finished match, from a seat."""
-    table = await looked_into(request, table_id, room, limits)
-    match = manners.finished(table.sitting)
-    if seat >= 0:
-        manners.chair(table.sitting, seat)
-    return await room.work.show(place_of(request), afterwards.frame, match, number, seat, language)
-
-
 @get("/tables/{table_id:str}/journal", tags=["afterwards"], media_type="application/jsonl",
      responses=troubles(403, 404, 409, 410, 429, 503))  # fmt: skip
 async def journal(request: Visit, table_id: TableId, room: TheRoom, limits: TheLimits) -> Response[str]:
@@ -426,6 +391,6 @@ async def proof(request: Visit, table_id: TableId, room: TheRoom, limits: TheLim
 
 
 HANDLERS = [
-    games, rules, rule_drawing, picture, lobby, set_table, table_card, sit, held, relink, deck, box, qr, rematch, fork, replay, replay_frame, journal,
+    games, rules, rule_drawing, picture, lobby, set_table, table_card, sit, held, relink, deck, box, qr, rematch, fork, journal,
     proof,
 ]  # fmt: skip

@@ -23,7 +23,7 @@ from rumpus.server.live import LiveTable
 from rumpus.server.people import tell_missed
 from rumpus.server.protocol import Done, Hint, Pong, Refused
 from rumpus.server.room import Room
-from rumpus.server.shown import words_of
+from rumpus.server.saying import words_of
 from rumpus.server.sitting import Sitting
 from rumpus.server.thrift import DIRECTLY
 from rumpus.server.words import Refusal
@@ -329,16 +329,16 @@ def _nothing(_: Callable[[bytes], bool]) -> None:
     """For servers that hand on messages in one way alone."""
 
 
-async def table_socket(room: Room, table_id: str, facts: bool, scope: Scope, receive: Receive, send: Send) -> None:
-    """A table, live: in facts, or in pictures."""
+async def table_socket(room: Room, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """A table, live."""
     await receive()  # that somebody would like to talk
     holder = _holder(scope)
     wire = Wire(scope, send)
     if holder is None:
         await wire.close(4403, "another site")
         return
-    line = Line(wire, holder, place((scope.get("client") or ("",))[0]), facts)
-    line.language = "fr" if b"language=fr" in scope["query_string"] else "en"  # to refuse in; a hello says which it is
+    line = Line(wire, holder, place((scope.get("client") or ("",))[0]))
+    line.language = _language(scope)  # to refuse in; a hello says which it is
     try:
         table = await room.entrance.let_in(line.place, _opened(room, table_id, line, send))
     except Refusal as refusal:
@@ -352,6 +352,20 @@ async def table_socket(room: Room, table_id: str, facts: bool, scope: Scope, rec
         caller.close()
         room.part(table, line)
         await line.close()
+
+
+async def old_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """The line that pages of earlier versions open, which were shown pictures: they are told to load the page again."""
+    await receive()
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    refusal = Refusal("old-page", 410)
+    wire = Wire(scope, send)
+    await wire.send(encode(Refused(refusal.said(_language(scope)))))
+    await wire.close(4000 + refusal.status, "an old page")
+
+
+def _language(scope: Scope) -> protocol.Language:
+    return "fr" if b"language=fr" in scope["query_string"] else "en"
 
 
 async def _opened(room: Room, table_id: str, line: Line, send: Send) -> LiveTable:

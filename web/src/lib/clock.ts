@@ -1,8 +1,37 @@
 /** Clocks as people read them. */
-import type { ClockFace } from "./wire";
+import type { Clock, ClockFace } from "./wire";
+import { say } from "./words.svelte";
 
-/** Seconds as minutes and seconds, with hours where there are some. */
+export const DAY = 86_400; // seconds
+const HOUR = 3600;
+
+/** No clock, one for the whole match, or one for every choice, in minutes or in days. */
+export type ClockKind = "none" | "whole" | "each" | "days";
+
+/** Of which kind a clock is. */
+export function clockKind(clock: Clock | null | undefined): ClockKind {
+  if (!clock) return "none";
+  if (!clock.each) return "whole";
+  return clock.bank >= HOUR ? "days" : "each";
+}
+
+/** A time as it is agreed: seconds, minutes or days. */
+export function clockTime(seconds: number): string {
+  if (seconds >= DAY) return say("days", { value: Math.round(seconds / DAY) });
+  return seconds < 60 ? say("seconds", { value: seconds }) : say("minutes", { value: Math.round(seconds / 60) });
+}
+
+/** A clock as it is agreed: 10 min + 5 s a choice. */
+export function clockAgreed(clock: Clock | null | undefined): string {
+  if (!clock) return say("no-clock");
+  const time = clockTime(clock.bank);
+  if (clock.each) return say("clock-each-text", { time });
+  return clock.back ? say("clock-whole-text", { time, back: clock.back }) : time;
+}
+
+/** Seconds as minutes and seconds, with hours where there are some, or as days and hours. */
 export function clockText(seconds: number): string {
+  if (seconds >= DAY) return say("days-hours", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) });
   const whole = Math.max(0, Math.ceil(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   const pad = (value: number) => String(value).padStart(2, "0");

@@ -1,5 +1,5 @@
 /** A table in the making. */
-import type { Clock, GameCard, Language, Level, LevelCard, NewTable, OptionCard, SeatPlan, Tempo, Value } from "./wire";
+import type { Absence, Clock, GameCard, Hints, Language, Level, LevelCard, NewTable, OptionCard, SeatPlan, Tempo, Value } from "./wire";
 
 export interface Draft {
   readonly game: GameCard;
@@ -10,6 +10,8 @@ export interface Draft {
   readonly open: boolean;
   readonly lookers: boolean;
   readonly deck: Deck | null;
+  readonly absence: Absence;
+  readonly hints: Hints;
 }
 
 /** A deck that somebody brings: the name of its file, and what is in it. */
@@ -30,7 +32,7 @@ export function usualSeats(game: GameCard): number {
 /** A first draft: oneself, and friends to come. */
 export function blank(game: GameCard, name: string): Draft {
   const seats: SeatPlan[] = [{ kind: "me", name }];
-  return { game, seats: resized(seats, usualSeats(game)), options: defaults(game), tempo: "brisk", clock: null, open: false, lookers: true, deck: null };
+  return { game, seats: resized(seats, usualSeats(game)), options: defaults(game), tempo: "brisk", clock: null, open: false, lookers: true, deck: null, absence: null, hints: "never" };
 }
 
 /** Oneself against bots of a level. */
@@ -114,6 +116,6 @@ function defaults(game: GameCard): Record<string, Value> {
 
 /** What is asked of the room. */
 export function wish(draft: Draft, language: Language, tutorial = false): NewTable {
-  const { game, seats, options, tempo, clock, open, lookers, deck } = draft;
-  return { game: game.name, seats, options, tempo, clock, public: open && !deck, lookers, language, tutorial, ...(deck && { deck: deck.text }) };
+  const { game, seats, options, tempo, clock, open, lookers, deck, absence, hints } = draft;
+  return { game: game.name, seats, options, tempo, clock, public: open && !deck, lookers, language, tutorial, absence, hints, ...(deck && { deck: deck.text }) };
 }

@@ -6,7 +6,7 @@ import { prefs } from "./prefs.svelte";
 import { NOBODY, Trouble } from "./trouble";
 import { isHere, where } from "./where.svelte";
 import { say } from "./words.svelte";
-import type { Fairness, Fork, Held, Hindsight, Lobby, Made, NewTable, Proof, RuleBook, Shelf, Sit, TableCard } from "./wire";
+import type { Fairness, Fork, Held, Hindsight, Lobby, Made, NewTable, Proof, RuleBook, Shelf, ShortName, Sit, TableCard, TableFound } from "./wire";
 
 export { Trouble };
 
@@ -20,6 +20,8 @@ export const tableCard = (id: string) => ask<TableCard>("GET", `/api/tables/${pa
 export const sit = (id: string, how: Sit) => ask<Made>("POST", `/api/tables/${part(id)}/sit`, how);
 export const held = (id: string) => ask<Held>("GET", `/api/tables/${part(id)}/held`);
 export const relink = (id: string) => ask<Held>("POST", `/api/tables/${part(id)}/relink`);
+export const shortName = (id: string) => ask<ShortName>("POST", `/api/tables/${part(id)}/short-name`);
+export const tableByName = (name: string) => ask<TableFound>("GET", `/api/short-names/${part(name)}`);
 export const rematch = (id: string) => ask<Made>("POST", `/api/tables/${part(id)}/rematch`);
 export const fork = (id: string, how: Fork) => ask<Made>("POST", `/api/tables/${part(id)}/fork`, how);
 export const replay = async (id: string) => (await import("../local/desk")).replay(id);

@@ -1,4 +1,5 @@
 /** Who has which face: bots by their level, people by their name, always the same one. */
+import type { SeatCard } from "./wire";
 
 export interface Guise {
   readonly skin: string;
@@ -20,6 +21,11 @@ const BACKS = ["#f0c65a", "#8fc7e8", "#f2a07a", "#a9d08a", "#c9a6ea", "#f3e3c0"]
 const LEVELS = ["runt", "brute", "boss", "warlord"] as const;
 
 export type BotFace = (typeof LEVELS)[number];
+
+/** The level by which a seat has its face; '' where its name says it. */
+export function levelOf({ kind, level }: Pick<SeatCard, "kind" | "level">): string {
+  return kind === "bot" ? level || "brute" : "";
+}
 
 /** The face of a bot of some level: `boss:200` is a boss. */
 export function botFace(level: string): BotFace {

@@ -35,6 +35,11 @@ export function replayPath(id: string, moment: number | null, seat: number): str
   return `/replay/${encodeURIComponent(id)}${query.size ? `?${query}` : ""}`;
 }
 
+/** Whether a text looks like the short name of a table: four letters, perhaps with a blank between them. */
+export function isShortName(text: string): boolean {
+  return /^[a-z]{4}$/i.test(text.replace(/[\s.-]/g, ""));
+}
+
 /** The path of the table that somebody pasted a link to, or typed the name of; null where it is neither. */
 export function tablePath(pasted: string, origin: string): string | null {
   const text = pasted.trim();

@@ -16,3 +16,16 @@ export function eyes(mine: readonly number[], must: readonly number[], looking: 
 export function isLive(must: readonly number[], may: readonly number[]): boolean {
   return must.length > 1 || may.length > 0;
 }
+
+/** Where the screen of several people looks, and who takes it next (null: nobody has to). */
+export interface Handover {
+  readonly looking: number;
+  readonly passing: number | null;
+}
+
+/** Of several people at one screen: whoever is asked keeps it until they have chosen; then all see what is public, and the next is called. */
+export function handedOver(mine: readonly number[], must: readonly number[], looking: number): Handover {
+  if (looking >= 0 && mine.includes(looking) && must.includes(looking)) return { looking, passing: null };
+  const asked = mine.filter((seat) => must.includes(seat));
+  return { looking: -1, passing: asked.find((seat) => seat > looking) ?? asked[0] ?? null };
+}

@@ -11,7 +11,7 @@ import { Line, type Heard, type LineState } from "../lib/line";
 import { secondsSince } from "../lib/now.svelte";
 import { isDie, newIn } from "../lib/picture";
 import { prefs } from "../lib/prefs.svelte";
-import { eyes, isLive } from "../lib/seats";
+import { eyes, handedOver, isLive } from "../lib/seats";
 import { shelf } from "../lib/shelf.svelte";
 import { play } from "../lib/sound";
 import { heardSince } from "../lib/story";
@@ -21,7 +21,8 @@ import { isHere } from "../lib/where.svelte";
 import { say } from "../lib/words.svelte";
 import { manners } from "../stage/manners";
 import { Player } from "../stage/player.svelte";
-import type { Choose, ClockFace, FromBrowser, Hello, Lesson, Missing, Said, TableCard, UndoAsked } from "../lib/wire";
+import type { Choose, ClockFace, FromBrowser, Hello, Lesson, Missed, Missing, Noted, Said, TableCard, UndoAsked } from "../lib/wire";
+import { isOwnDoing, People } from "./people.svelte";
 
 const REFUSAL_STAYS = 7000;
 const SETTLES = 400; // milliseconds that a question is seen before it takes an answer
@@ -67,14 +68,20 @@ export class Room {
   deeds = $state.raw<readonly { number: number; text: string }[]>([]);
   missing = $state.raw<Missing | null>(null);
   missingAt = $state(0);
+  /** What is told of people here. */
+  readonly people = new People();
 
   mine = $derived((this.table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.number));
   state = $derived<Standing | null>(this.ledger?.state ?? null);
+  /** Whether several people play at this screen. */
+  shared = $derived(this.mine.length > 1);
+  /** Whether the board still shows what is somebody's own, while all may see the screen. */
+  covered = $derived(this.shared && this.looking < 0 && (this.state?.seat ?? -1) >= 0);
   /** The story as far as it has been shown. */
   story = $derived([...(this.ledger?.story ?? []), ...this.stage.told]);
   /** Whether the time of whoever looks is up, so that a bot plays for them. */
   timeUp = $derived(this.looking >= 0 && this.state !== null && !this.state.over && this.leftTo(this.looking) === 0);
-  asked = $derived(this.state !== null && !this.stage.busy && this.state.choices.length > 0 && this.passing === null && !(this.timeUp && this.state.must.includes(this.looking)));
+  asked = $derived(this.state !== null && !this.stage.busy && this.state.choices.length > 0 && this.passing === null && !this.covered && !this.table?.paused && !(this.timeUp && this.state.must.includes(this.looking)));
   /** Whether a choice can be made now. */
   ready = $derived(this.asked && this.settled && this.pending === null);
   /** What was said by those who have the word, and of whom the person would read. */
@@ -100,6 +107,8 @@ export class Room {
   #kept = Infinity;
   #forgetting = 0;
   #here = true;
+  /** Whether several were asked at once: then the last choice reveals what all have chosen. */
+  #together = false;
 
   get #hasQuickHands(): boolean {
     const card = shelf.game(this.table?.game ?? "");
@@ -127,6 +136,12 @@ export class Room {
   /** Sit down, and come in again as somebody who sits. */
   async sit(name: string, seat: number): Promise<void> {
     await http.sit(this.id, { name, seat });
+    await this.#arrive();
+  }
+
+  /** The host gave the person a seat: take it, and come in again. */
+  async #sitBy(key: string): Promise<void> {
+    await this.#patiently(() => http.sit(this.id, { name: prefs.named(), key }));
     await this.#arrive();
   }
 
@@ -163,12 +178,15 @@ export class Room {
     this.#line?.ask(message);
   }
 
-  /** Make a choice, once: until it is answered nothing else can be chosen. Where choices are to be confirmed, the second time. */
-  choose(code: number): void {
+  /**
+   * Make a choice, once: until it is answered nothing else can be chosen. Where choices are to be confirmed, the second time.
+   * One of a row that was planned and confirmed as a whole is made as soon as it is asked for.
+   */
+  choose(code: number, planned = false): void {
     const state = this.state;
     const choice = state?.choices.find((one) => one.code === code);
-    if (!this.ready || !state || !choice) return;
-    if (prefs.confirm && !this.live && this.proposed !== code) {
+    if (!(planned ? this.asked && !this.pending : this.ready) || !state || !choice) return;
+    if (prefs.confirm && !planned && !this.live && this.proposed !== code) {
       this.proposed = code;
       return;
     }
@@ -180,6 +198,8 @@ export class Room {
     this.seen = state.number;
     this.#kept = Infinity;
     this.pending = { do: "choose", seat: state.seat, code, asked: state.asked, nonce: nonce() };
+    this.people.chose(state.seat);
+    if (this.shared && this.#together && state.must.length === 1) this.#reveal();
     this.#line?.choose(this.pending);
   }
 
@@ -189,6 +209,18 @@ export class Room {
     const warned = this.astray === code;
     this.astray = wanted.length && !wanted.includes(code) && !warned ? code : null;
     return this.astray !== null;
+  }
+
+  /** What comes of the last choice of all is for all at the screen. */
+  #reveal(): void {
+    this.#together = false;
+    this.#lookFrom(-1);
+  }
+
+  /** Call somebody at this screen to look from their seat. */
+  pass(seat: number): void {
+    this.#lookFrom(-1);
+    this.passing = seat;
   }
 
   /** Lift the curtain for the one who took the screen. */
@@ -221,10 +253,11 @@ export class Room {
     return clock ? leftNow(clock, seat, secondsSince(this.clockAt)) : null;
   }
 
-  /** Who is waited for and not here, and in how many seconds a bot plays for them. */
+  /** Who is waited for and not here, and in how many seconds a bot plays for them, which may be never. */
   absences(): { seat: number; seconds: number }[] {
     const { missing } = this;
-    return (missing?.seats ?? []).map((seat, at) => ({ seat, seconds: missing!.seconds[at]! - secondsSince(this.missingAt) }));
+    const left = (seconds: number) => (seconds < 0 ? Infinity : seconds - secondsSince(this.missingAt));
+    return (missing?.seats ?? []).map((seat, at) => ({ seat, seconds: left(missing!.seconds[at]!) }));
   }
 
   async #arrive(): Promise<void> {
@@ -254,7 +287,7 @@ export class Room {
   /** Say who looks. A wish to take back, and who is missing, the room tells again then. */
   #hello(): Hello {
     this.undo = this.missing = null;
-    return { do: "hello", seat: this.looking, language: prefs.language, since: this.#since() };
+    return { do: "hello", seat: this.looking, language: prefs.language, since: this.#since(), ...(prefs.name && !this.mine.length && { name: prefs.name }) };
   }
 
   /** In another language the story is told anew. */
@@ -295,6 +328,13 @@ export class Room {
         return;
       case "hint":
         this.hint = message.code;
+        return;
+      case "ticket":
+        void this.#sitBy(message.key);
+        return;
+      case "noted":
+      case "missed":
+        this.#note(message);
     }
   }
 
@@ -304,6 +344,14 @@ export class Room {
     this.refusal = typeof wish.refused === "number" && !this.mine.includes(wish.refused) ? wish : null;
     clearTimeout(this.#forgetting);
     if (this.refusal) this.#forgetting = window.setTimeout(() => (this.refusal = null), REFUSAL_STAYS);
+  }
+
+  /** Something is told of people; who sits down or leaves is heard. */
+  #note(message: Noted | Missed): void {
+    const now = message.number > (this.table?.number ?? 0);
+    if (!this.people.hear(message) || message.is !== "noted" || !now || (this.mine.includes(message.seat) && isOwnDoing(message))) return;
+    this.people.show(message);
+    if (["sat", "left", "given"].includes(message.what)) play("seat");
   }
 
   #seat(table: TableCard): void {
@@ -362,11 +410,12 @@ export class Room {
     this.clock = state.clock;
     this.clockAt = performance.now();
     if (takenBack) this.deeds = this.deeds.filter(({ number }) => number < takenBack);
-    if (state.asked !== this.pending?.asked || state.number >= this.#kept) this.pending = null;
+    const answers = state.seat === this.pending?.seat && state.asked !== this.pending.asked;
+    if (answers || state.number >= this.#kept) this.pending = null;
     if (whole) this.stage.reset(next);
     else this.stage.show(next.beats, next, manners({
       live: this.#isRace(state), lived: this.live, timed: this.mine.some((seat) => state.clock?.running.includes(seat)),
-      unasked: this.asked && state.asked === this.state?.asked, away: document.hidden || this.passing !== null,
+      unasked: this.asked && state.asked === this.state?.asked, away: document.hidden || this.covered,
     }));
   }
 
@@ -379,6 +428,7 @@ export class Room {
       this.#settle();
     }
     this.#tell(before, next);
+    if (next.state.must.length > 1) this.#together = true;
     this.#turnEyes(next.state.must);
   }
 
@@ -407,14 +457,22 @@ export class Room {
   #turnEyes(must: readonly number[]): void {
     const table = this.table;
     if (!table) return;
-    const next = eyes(this.mine, must, this.looking, table.seats.length);
-    if (next === this.looking) return;
-    if (table.phase === "playing" && this.mine.length > 1) {
-      this.passing = next;
-      return;
-    }
-    this.looking = next;
+    if (this.shared) return this.#handOver(table.phase === "playing" ? must : []);
     this.passing = null;
+    this.#lookFrom(eyes(this.mine, must, this.looking, table.seats.length));
+  }
+
+  /** Of several at this screen, whoever has chosen leaves it to all, until the next takes it; while a choice is on its way nobody does. */
+  #handOver(must: readonly number[]): void {
+    const { looking, passing } = handedOver(this.mine, must, this.looking);
+    const calls = this.looking < 0 && this.passing !== null; // somebody wants to look from their seat
+    if (this.pending || !calls || passing !== null) this.passing = this.pending ? null : passing;
+    this.#lookFrom(looking);
+  }
+
+  #lookFrom(seat: number): void {
+    if (seat === this.looking) return;
+    this.looking = seat;
     this.greet();
   }
 

@@ -122,7 +122,7 @@ export class Telling {
   /** How it ended, or stands. */
   result({ reason, places, scores }: Standings): Result {
     const counted = scores.map((n) => (this.voice.knows("score") ? this.voice.words("score", { n }) : String(n)));
-    return { places: [...places], scores: [...scores], counted, reason: reason ? this.voice.words(`reason-${reason}`) : "" };
+    return { places, scores, counted, reason: reason ? this.voice.words(`reason-${reason}`) : "" };
   }
 
   message(message: string): string {

@@ -163,7 +163,6 @@ tempo-quick = quick
 clock = Clock
 clock-about = Time for all choices of a player together. Who runs out of it is played by a bot.
 clock-back = Every choice gives back
-clock-text = { $minutes } min, { $back } s back for each choice
 any-number = any of { $least } to { $most }
 no-clock = no clock
 minutes = { $value } min
@@ -310,8 +309,8 @@ new-link = Make a new link
 new-link-about = Has somebody else got it? A new link ends the old one, and sends away who came by it.
 seat-link-about = This link brings your seat to another device. Keep it to yourself: who has it plays for you.
 share = Share
-leave = Leave for good
-leave-sure = A bot takes your seat for good. Leave the match?
+leave = Leave the match
+leave-sure = A bot plays on in your seat. As long as the match lasts you can come back, with this browser or your seat’s link. Leave?
 leave-yes = Leave
 leave-no = Stay
 pass-to = Pass the screen to { $name }
@@ -324,6 +323,106 @@ lesson-waits = The others choose first…
 lesson-not-this = Not “{ $choice }” yet: what comes next is told of “{ $wanted }”, which is lit. Choose yours again to go your own way.
 lesson-strayed = You went your own way, and play on without a guide. Take your choice back, and the lesson goes on.
 lesson-back = Back to the lesson
+
+## People at a table
+
+noted-sat = { $name } sits down.
+noted-left = { $name } leaves.
+noted-absent = { $name } is away: a bot plays on.
+noted-bot-plays = { $name } lets a bot play.
+noted-back = { $name } is back.
+noted-removed = The host has removed { $name }.
+noted-replaced = The host lets a bot play for { $name }.
+noted-given = { $name } is given the seat of { $other }.
+noted-given-free = { $name } is given a seat.
+noted-paused = The host lets the match rest.
+noted-resumed = The match goes on.
+noted-ended = The host has ended the match.
+noted-agreed = The host has changed what was agreed.
+noted-absence = The host has changed what happens with those who are away.
+noted-hints = The host has changed who may ask for hints.
+noted-hinted = { $name } has asked a bot for a hint.
+noted-voted = The table lets a bot play for { $name }.
+noted-would-vote = { $name } would let a bot play for { $other }.
+seat-ways = What to do about { $name }
+replace = Let a bot play for { $name }
+remove = Remove { $name }
+remove-sure = A bot takes the seat of { $name } for good. Remove them?
+remove-sure-waiting = { $name } loses the seat and cannot take another at this table. Remove them?
+remove-yes = Remove
+remove-no = No
+give-seat = Give this seat to somebody who watches
+give-to = To { $name }
+no-watchers = Nobody watches at this moment.
+watcher-number = Somebody watching ({ $number })
+you-are-host = You are the host
+host-seats = Touch somebody’s name above to mute or remove them, or to give their seat away.
+let-rest = Let the match rest
+resume = Go on
+end-match = End the match
+end-sure = The match ends here, for everybody, and nobody wins. End it?
+end-yes = End it
+end-no = No
+rests = The match rests.
+rests-host = Clocks stand and bots wait until you let it go on.
+rests-about = Clocks stand and bots wait until the host lets it go on.
+stopped = The match was ended
+stopped-about = The host ended it before its end, so nobody has won.
+missed = { $own ->
+    [true] While you were away
+   *[other] While { $name } was away
+} a bot played { $count ->
+    [one] { $choices }.
+   *[other] { $count } times: { $choices }.
+}
+missed-back = { $count ->
+    [one] Take it back
+   *[other] Take them back
+}
+missed-keep = Leave it so
+vote-about = { $name } is waited for and not here. Shall a bot play until they are back?
+vote-bot = Let a bot play
+absent-waits = { $name } is not here. The table waits.
+agree-as = { $name } agrees
+disagree-as = { $name }: no
+look-from = Look from the seat of { $name }
+absence = Whoever is away
+absence-about = When somebody who is waited for is not here while others are.
+absence-after = a bot after { $minutes } min
+absence-ask = ask the others
+absence-wait = wait for them
+hints = Hints
+hints-about = Whether people who play with others may ask a bot for advice. Alone with bots, one always may.
+hints-never = nobody asks
+hints-told = all are told
+hints-free = everybody may
+agree-anew = Change what was agreed
+agree-yes = So be it
+series = The evening so far
+series-about = { $games ->
+    [one] One match was played. A point for everybody who came in behind you.
+   *[other] { $games } matches were played. A point for everybody who came in behind you.
+}
+series-after = After { $games } matches:
+series-game = Match { $number }: see it again
+series-sum = Points
+short-name = A name to say aloud
+short-name-about = Whoever types these four letters on the front page finds this table, until the match begins.
+chat-as = Who speaks
+clock-none = none
+clock-whole = for the whole match
+clock-each = for every choice
+clock-days = days for every choice
+clock-time = Time
+days-hours = { $days } d { $hours } h
+clock-each-text = { $time } for each choice
+clock-whole-text = { $time } + { $back } s a choice
+clock-each-about = Whoever takes longer is played by a bot for that one choice.
+clock-days-about = For matches by and by: nobody has to stay at the table, and nobody is thought to be away.
+days = { $value ->
+    [one] 1 day
+   *[other] { $value } days
+}
 
 ## Keys
 

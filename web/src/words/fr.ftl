@@ -164,7 +164,6 @@ tempo-quick = rapide
 clock = Pendule
 clock-about = Temps pour tous les choix d’un joueur. Qui n’en a plus est remplacé par un robot.
 clock-back = Chaque choix rend
-clock-text = { $minutes } min, { $back } s rendues par choix
 any-number = au hasard, de { $least } à { $most }
 no-clock = sans pendule
 minutes = { $value } min
@@ -311,8 +310,8 @@ new-link = Faire un nouveau lien
 new-link-about = Quelqu’un d’autre l’a eu ? Un nouveau lien met fin à l’ancien, et renvoie qui est venu par lui.
 seat-link-about = Ce lien amène votre place sur un autre appareil. Gardez-le pour vous : qui l’a joue pour vous.
 share = Partager
-leave = Partir pour de bon
-leave-sure = Un robot prend votre place pour de bon. Quitter la partie ?
+leave = Quitter la partie
+leave-sure = Un robot continue à votre place. Tant que dure la partie, vous pouvez revenir, avec ce navigateur ou le lien de votre place. Quitter ?
 leave-yes = Partir
 leave-no = Rester
 pass-to = Passez l’écran à { $name }
@@ -325,6 +324,106 @@ lesson-waits = Les autres choisissent d’abord…
 lesson-not-this = Pas encore « { $choice } » : la suite parle de « { $wanted } », qui est éclairé. Choisissez-le encore une fois pour suivre votre propre voie.
 lesson-strayed = Vous suivez votre propre voie et jouez sans guide. Reprenez votre choix, et la leçon continue.
 lesson-back = Retour à la leçon
+
+## Les gens autour d’une table
+
+noted-sat = { $name } s’assoit.
+noted-left = { $name } s’en va.
+noted-absent = { $name } est absent : un robot continue.
+noted-bot-plays = { $name } laisse jouer un robot.
+noted-back = { $name } est de retour.
+noted-removed = L’hôte a retiré { $name }.
+noted-replaced = L’hôte laisse un robot jouer pour { $name }.
+noted-given = { $name } reçoit la place de { $other }.
+noted-given-free = { $name } reçoit une place.
+noted-paused = L’hôte met la partie en pause.
+noted-resumed = La partie reprend.
+noted-ended = L’hôte a arrêté la partie.
+noted-agreed = L’hôte a changé ce qui était convenu.
+noted-absence = L’hôte a changé ce qui arrive aux absents.
+noted-hints = L’hôte a changé qui peut demander conseil.
+noted-hinted = { $name } a demandé conseil à un robot.
+noted-voted = La table laisse un robot jouer pour { $name }.
+noted-would-vote = { $name } laisserait un robot jouer pour { $other }.
+seat-ways = Que faire au sujet de { $name }
+replace = Laisser un robot jouer pour { $name }
+remove = Retirer { $name }
+remove-sure = Un robot prend la place de { $name } pour de bon. Retirer cette personne ?
+remove-sure-waiting = { $name } perd sa place et n’en aura pas d’autre à cette table. Retirer cette personne ?
+remove-yes = Retirer
+remove-no = Non
+give-seat = Donner cette place à quelqu’un qui regarde
+give-to = À { $name }
+no-watchers = Personne ne regarde en ce moment.
+watcher-number = Quelqu’un qui regarde ({ $number })
+you-are-host = Vous êtes l’hôte
+host-seats = Touchez un nom ci-dessus pour faire taire ou retirer quelqu’un, ou pour donner sa place.
+let-rest = Mettre la partie en pause
+resume = Reprendre
+end-match = Arrêter la partie
+end-sure = La partie s’arrête ici, pour tout le monde, et personne ne gagne. L’arrêter ?
+end-yes = L’arrêter
+end-no = Non
+rests = La partie est en pause.
+rests-host = Les pendules sont arrêtées et les robots attendent que vous repreniez.
+rests-about = Les pendules sont arrêtées et les robots attendent que l’hôte reprenne.
+stopped = La partie a été arrêtée
+stopped-about = L’hôte l’a arrêtée avant sa fin : personne n’a gagné.
+missed = { $own ->
+    [true] Pendant votre absence
+   *[other] Pendant l’absence de { $name }
+}, un robot a joué { $count ->
+    [one] : { $choices }.
+   *[other] { $count } fois : { $choices }.
+}
+missed-back = { $count ->
+    [one] Reprendre ce coup
+   *[other] Reprendre ces coups
+}
+missed-keep = Laisser ainsi
+vote-about = On attend { $name }, qui n’est pas là. Un robot doit-il jouer jusqu’à son retour ?
+vote-bot = Laisser jouer un robot
+absent-waits = { $name } n’est pas là. La table attend.
+agree-as = { $name } : d’accord
+disagree-as = { $name } : non
+look-from = Regarder depuis la place de { $name }
+absence = Les absents
+absence-about = Quand quelqu’un que l’on attend n’est pas là alors que d’autres y sont.
+absence-after = un robot après { $minutes } min
+absence-ask = demander aux autres
+absence-wait = attendre
+hints = Conseils
+hints-about = Ceux qui jouent avec d’autres peuvent-ils demander conseil à un robot ? Seul avec des robots, on peut toujours.
+hints-never = personne n’en demande
+hints-told = tous en sont informés
+hints-free = tout le monde peut
+agree-anew = Changer ce qui est convenu
+agree-yes = C’est dit
+series = La soirée jusqu’ici
+series-about = { $games ->
+    [one] Une partie a été jouée. Un point pour chaque joueur classé derrière vous.
+   *[other] { $games } parties ont été jouées. Un point pour chaque joueur classé derrière vous.
+}
+series-after = Après { $games } parties :
+series-game = Partie { $number } : la revoir
+series-sum = Points
+short-name = Un nom à dire à voix haute
+short-name-about = Qui tape ces quatre lettres sur la page d’accueil trouve cette table, jusqu’au début de la partie.
+chat-as = Qui parle
+clock-none = aucune
+clock-whole = pour toute la partie
+clock-each = pour chaque choix
+clock-days = des jours par choix
+clock-time = Temps
+days-hours = { $days } j { $hours } h
+clock-each-text = { $time } pour chaque choix
+clock-whole-text = { $time } + { $back } s par choix
+clock-each-about = Pour qui tarde davantage, un robot fait ce seul choix.
+clock-days-about = Pour jouer petit à petit : personne ne doit rester à la table, et personne ne passe pour absent.
+days = { $value ->
+    [one] 1 jour
+   *[other] { $value } jours
+}
 
 ## Touches
 

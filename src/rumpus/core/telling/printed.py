@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from html import escape
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rumpus.core import modules
 from rumpus.core.scene import Faces, symbols, text_width, wrapped
@@ -54,7 +54,6 @@ class Printed:
         self.faces = Faces(
             {name: drawing for file in files if file.exists() for name, drawing in symbols(file).items()}
         )
-        self.sprites: dict[Any, Any] = {}  # of scenes, by what they were made of
         self._drawings: dict[int, Drawing] = {}
         self._names: dict[tuple[int, float, float], str] = {}
 

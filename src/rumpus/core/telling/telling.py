@@ -1,6 +1,6 @@
 """The telling of a game: its saying and drawing rules, called from Python, and what they leave put into words.
 
-Until browsers draw canvases themselves, a scene is made of one here.
+A scene is made of a canvas for notebooks, covers and printed rules; the pages of browsers make their own.
 """
 
 import threading
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from rumpus.core.game import Game, Kit, Pov
 
 NEWS = 256  # items that may be told at once
-REMEMBERED = 16384  # sprites of scenes, in a language
 
 
 class Said(NamedTuple):
@@ -225,18 +224,9 @@ class Telling:
     def scene(self, pov: "Pov", codes: Sequence[int]) -> Scene:
         """The picture of a view."""
         canvas = self.canvas(pov, codes)
-        sprites = [sprite for row in laid(canvas, self._speaker(pov)) for sprite in self._sprites(pov.printed, row)]
+        sprites = [sprite for row in laid(canvas, self._speaker(pov)) for sprite in self._made(pov.printed, row)]
         width, height = float(canvas["width"]), float(canvas["height"])
         return Scene(width, height, sprites, pov.printed.faces, pov.say("title"), self.style)
-
-    def _sprites(self, printed: Printed, row: Laid) -> tuple[Sprite, ...]:
-        """A sprite of a canvas as sprites of a scene, remembered: most look as they did before."""
-        found = printed.sprites.get(row)
-        if found is None:
-            if len(printed.sprites) > REMEMBERED:
-                printed.sprites.clear()
-            found = printed.sprites[row] = tuple(self._made(printed, row))
-        return found
 
     def _made(self, printed: Printed, row: Laid) -> Iterator[Sprite]:
         """The face of a sprite, and the lines of what is written."""

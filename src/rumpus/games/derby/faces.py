@@ -11,7 +11,7 @@ from rumpus.games.derby.looks import GOLD
 from rumpus.games.derby.names import said_on
 
 LEADING = 1.16  # from line to line of an ability's text, in sizes
-PAINT = ("#b9e0d2 #2c5a50", "#ffb49a #742314", "#dfe49b #4e561c", "#b5d8f7 #1f4a75", "#e6c4f7 #4f2a72")  # by strength
+PAINT = ("#b9e0d2 #2c5a50", "#ffcf8f #742314", "#dfe49b #4e561c", "#b5d8f7 #1f4a75", "#e6c4f7 #4f2a72")  # by strength
 SPARES = 5  # parts that a machine of an owner's own deck is built with
 ROOFS = ((-16, -18), (0, -30), (-6, -40), (0, -36), (-26, -6))  # where the machine of each strength carries them
 
