@@ -19,7 +19,8 @@
   const open = document.querySelector("dialog[open]");
   const controls = [...(open ?? document).querySelectorAll("button, a[href], input:not(.away), select, textarea, [role=tab], [role=slider]")];
   for (const control of controls) {
-    const box = control.getBoundingClientRect();
+    const spread = getComputedStyle(control, "::after").position === "absolute"; // over all that it names
+    const box = (spread ? control.parentElement : control).getBoundingClientRect();
     if (!shown(box) || hidden(control) || control.classList.contains("skip") || control.closest("p, li, article")?.matches("p") ) continue;
     if (box.width < least - 0.5 || box.height < least - 0.5) found.push(`too small, ${Math.round(box.width)}×${Math.round(box.height)}: ${named(control)}`);
     const part = seen(control);
