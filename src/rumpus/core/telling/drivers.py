@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from rumpus.core.contract import must
 from rumpus.core.drivers import Boxes, Grid, Ints, Tables, rare, step
 from rumpus.core.telling.canvas import Canvas
-from rumpus.core.telling.contract import choice, detail, draw, group, item, point, prompt
+from rumpus.core.telling.contract import aim, choice, detail, draw, group, item, point, prompt
 from rumpus.core.telling.phrases import NOTHING
 from rumpus.core.telling.pov import Pov
 
@@ -54,6 +54,16 @@ def picture(box: Any, view: Any, seat: int, how: int, codes: Ints, offered: int,
 def paint(boxes: Boxes, views: Tables, seat: int, how: int, codes: Ints, offered: int, canvases: Canvases) -> None:
     """Draw a view, with so many of the codes to be clicked; `how` it is looked at, see OPEN and BETWEEN."""
     picture(boxes[0], views[0], seat, how, codes, offered, canvases[0])
+
+
+@rare
+def trace(
+    boxes: Boxes, views: Tables, seat: int, codes: Ints, offered: int, x: int, y: int, twist: int, canvases: Canvases
+) -> None:  # fmt: skip
+    """Draw the plan that leads to a point of a seat's picture; the view is written over."""
+    wipe(canvases[0])
+    awaited = waited(boxes[0], views[0], 0)
+    aim(Pov(boxes[0], views[0], seat, False, codes, offered, canvases[0], awaited, NOTHING), x, y, twist)
 
 
 PROMPT, NAMES, ALL, NEWS, POINTS = range(5)  # what is to be said

@@ -82,6 +82,7 @@ class Word(Lexicon):
 
     ITEM_NAME, ITEM_TEXT, RACER_NAME, TRACK_NAME = bare(ITEM), bare(ITEM_HELP), bare(RACER), bare(TRACK)
     TERRAIN_TEXT = says(kind=TERRAIN, help=TERRAIN_HELP)
+    ITEM_CARD = says(item=ITEM, help=ITEM_HELP)
     DETAIL_ACTION = says(action=form(Action), speed=NUMBER)
     DETAIL_RACER = says(speed=NUMBER, hull=NUMBER, help=RACER_HELP)
     DETAIL_DRIVE = says(left=NUMBER)
@@ -89,6 +90,9 @@ class Word(Lexicon):
     DETAIL = says(choice=form(Choose))
     NEWS_LOST = says(who=SEAT, points=NUMBER, left=NUMBER, why=form(Harm), other=SEAT)
     BOARD_IMMOBILE = SCENE_DISPENSER = says()
+    AIM_COST = says(far=NUMBER, turns=NUMBER, left=NUMBER, due=NUMBER)
+    AIM_FACE = says(degrees=NUMBER, sign=ARROW)
+    AIM_DRIVE = AIM_STAY = AIM_TURN = WRONG_WAY = says()
     ASK = says(phase=form(Phase), racer=RACER, item=ITEM)
     ASK_DRIVE = says(left=NUMBER, turns=NUMBER, must=NUMBER)
     ASK_SCATTER = says(who=SEAT, far=INCHES, sign=ARROW)
