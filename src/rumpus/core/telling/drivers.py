@@ -62,8 +62,8 @@ def trace(
 ) -> None:  # fmt: skip
     """Draw the plan that leads to a point of a seat's picture; the view is written over."""
     wipe(canvases[0])
-    waited = must(boxes[0], views[0])
-    aim(Pov(boxes[0], views[0], seat, False, codes, offered, canvases[0], waited, NOTHING), x, y, twist)
+    awaited = waited(boxes[0], views[0], 0)
+    aim(Pov(boxes[0], views[0], seat, False, codes, offered, canvases[0], awaited, NOTHING), x, y, twist)
 
 
 PROMPT, NAMES, ALL, NEWS, POINTS = range(5)  # what is to be said
