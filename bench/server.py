@@ -93,6 +93,7 @@ class Said(msgspec.Struct):
 
     what: str = msgspec.field(name="is")
     why: str = ""
+    nonce: str = ""
 
 
 class Facts(House):
@@ -140,7 +141,9 @@ class Facts(House):
     def hear(self, table: Table, seat: int, text: Any) -> str | None:
         if isinstance(text, str):
             heard = self.decode(text)
-            if heard.what == "refused" and "already" not in heard.why:
+            if (
+                heard.what == "refused" and heard.nonce
+            ):  # others are of the start: it is made already, or when all is ready
                 raise RuntimeError(f"The room refused a choice: {heard.why}")
             return None
         flags, able, number, table.asked[seat] = self.views[table.id][seat].take(text)

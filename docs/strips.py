@@ -70,7 +70,7 @@ def chosen(shots: list[Shot]) -> list[Shot]:
 
 def pasted(browser: Browser, shots: list[Shot], name: str) -> None:
     """Two columns of pictures, numbered, as one."""
-    sheet = browser.new_page(viewport={"width": 1400, "height": 200})
+    sheet = browser.new_page(viewport={"width": 1100, "height": 200})
     figures = "".join(
         f"<figure><img src='data:image/jpeg;base64,{base64.b64encode(shot.picture).decode()}'><b>{number}</b></figure>"
         for number, shot in enumerate(shots, 1)
@@ -82,7 +82,7 @@ def pasted(browser: Browser, shots: list[Shot], name: str) -> None:
         + figures
     )
     file = PICTURES / f"strip-{name}.jpg"
-    sheet.screenshot(path=file, type="jpeg", quality=72, full_page=True)
+    sheet.screenshot(path=file, type="jpeg", quality=62, full_page=True)
     sheet.close()
     print(f"{file.name} is told in {len(shots)} pictures.")
 

@@ -33,12 +33,12 @@ class Scrapper:
         return look.codes()[-1]
 '''
 
-HURRIED = """if (location.protocol.startsWith("http") && !localStorage.getItem("rumpus")) localStorage.setItem("rumpus", JSON.stringify({ speed: "at once" }));
+HURRIED = """if (location.protocol.startsWith("http") && !localStorage.getItem("rumpus")) localStorage.setItem("rumpus", JSON.stringify({ speed: "at once", steps: true }));
 const later = window.setTimeout;
-window.setTimeout = (what, wait, ...more) => later(what, wait === 400 || wait === 800 ? 0 : wait, ...more);"""  # no beat by beat, no pause before answers
+window.setTimeout = (what, wait, ...more) => later(what, wait === 400 || wait === 800 ? 0 : wait, ...more);"""  # no beat by beat, no pause before answers; all that can be chosen is listed
 Visit = Callable[..., Page]
 SCREENS: dict[str, ViewportSize] = {
-    "desk": {"width": 1440, "height": 900}, "tablet": {"width": 820, "height": 1180}, "phone": {"width": 390, "height": 844},
+    "desk": {"width": 1440, "height": 900}, "laptop": {"width": 1366, "height": 768}, "tablet": {"width": 820, "height": 1180}, "phone": {"width": 390, "height": 844},
 }  # fmt: skip
 
 
@@ -98,14 +98,15 @@ def visit(browser: Browser, room: str) -> Iterator[Visit]:
     errors: list[str] = []
 
     def come(
-        path: str = "/", screen: str = "desk", language: str = "en-GB", *, calm: bool = False, **wishes: Any
-    ) -> Page:
-        """Without `calm` nothing is shown beat by beat, and questions take an answer at once."""
-        wishes = {"reduced_motion": "reduce", "has_touch": screen != "desk", **wishes}
+        path: str = "/", screen: str = "desk", language: str = "en-GB", *, calm: bool = False, steps: bool = True,
+        **wishes: Any,
+    ) -> Page:  # fmt: skip
+        """Without `calm` nothing is shown beat by beat, and questions take an answer at once; with `steps` all choices are listed."""
+        wishes = {"reduced_motion": "reduce", "has_touch": screen not in ("desk", "laptop"), **wishes}
         guest = browser.new_context(base_url=room, viewport=SCREENS[screen], locale=language, **wishes)
         guest.set_default_timeout(PATIENCE)
         if not calm:
-            guest.add_init_script(HURRIED)
+            guest.add_init_script(HURRIED if steps else HURRIED.replace("steps: true", "steps: false"))
         guests.append(guest)
         page = guest.new_page()
         _listen(page, errors)

@@ -92,7 +92,7 @@ def test_names_in_the_story_point_at_the_board(visit: Visit) -> None:
     play_now(page, "Diesel Demolition Derby")
     page.locator(CHOICES).first.click()
     page.locator(CHOICES).first.wait_for()
-    page.locator("ol[aria-label=Story] button.chip").last.hover()
+    page.locator("ol[aria-label=Story] .points").last.hover()
     expect(page.locator(".marks .shown").first).to_be_visible()
 
 

@@ -1,10 +1,16 @@
 """What the room itself has to do, and when."""
 
-from rumpus.server import deeds
-from rumpus.server.jobs import UNDO_PATIENCE, jobs
-from rumpus.server.protocol import Clock
+import pytest
 
-from .logs import Log, terms
+from rumpus.server import deeds
+from rumpus.server.jobs import UNDO_PATIENCE, jobs, off
+from rumpus.server.laying import agreed
+from rumpus.server.manners import in_time
+from rumpus.server.protocol import Clock, NewTable, SeatPlan
+from rumpus.server.sitting import READY
+from rumpus.server.words import Refusal
+
+from .logs import SEED, Log, terms
 
 GRACE = 60.0
 
@@ -83,3 +89,31 @@ def test_nothing_is_done_when_it_is_over() -> None:
     while log.sitting.must:
         log.turn()
     assert todo(log) == []
+
+
+def racing(**wishes: object) -> Log:
+    """A race of quick hands of a person and two bots, dealt."""
+    plans = [SeatPlan("open"), SeatPlan("bot", "brute"), SeatPlan("bot", "brute")]
+    log = Log(agreed(NewTable("gretchinz", plans, **wishes), "host", SEED), ["Ann"])  # type: ignore[arg-type]
+    log.start()
+    return log
+
+
+def test_a_race_of_quick_hands_is_counted_down() -> None:
+    log = racing(clock=Clock(30))
+    begin = off(log.sitting, 1.0)
+    assert begin == log.now + READY
+    assert off(log.sitting, 0.0) == log.now, "bots that do not dawdle wait for nobody"
+    assert all(job.at > begin for job in jobs(log.sitting, 1.0, GRACE, {}) if job.kind == "bot")
+    with pytest.raises(Refusal, match="Ready"):
+        in_time(log.sitting, 0, begin - 0.1, begin)
+    in_time(log.sitting, 0, begin, begin)
+    assert log.sitting.clocks is not None
+    assert log.sitting.clocks.at(begin) == [30.0] * 3, "the clocks run from then on"
+    log.choose(0, after=READY + 1)
+    assert off(log.sitting, 1.0) == begin, "nobody waits for a second throw"
+
+
+def test_nobody_is_held_up_where_hands_need_not_be_quick() -> None:
+    log = racing(options={"tempo": "patient"})
+    assert off(log.sitting, 1.0) < log.now

@@ -20,7 +20,8 @@ describe("clocks", () => {
     expect([null, { bank: 60 }, { bank: 60, each: true }, { bank: 86_400, each: true }].map((clock) => clockKind(clock))).toEqual(["none", "whole", "each", "days"]);
   });
   it("count days where there are some", () => {
-    expect(clockText(86_400 + 3 * 3600 + 5)).toBe("1 d 3 h");
+    expect(clockText(2 * 86_400 - 5)).toBe("2 d 0 h");
+    expect(clockText(86_400 + 3 * 3600 - 5)).toBe("1 d 3 h");
     expect(clockText(65)).toBe("1:05");
   });
 });

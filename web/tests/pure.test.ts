@@ -3,7 +3,7 @@ import { nextSpot } from "../src/lib/aim";
 import { arrange } from "../src/lib/arrange";
 import { clockText, leftNow } from "../src/lib/clock";
 import { keyAt } from "../src/lib/keys";
-import { fitInto, kept, moved, pinch, WHOLE, zoomed } from "../src/lib/lens";
+import { centred, covering, fitInto, fitting, kept, moved, pinch, WHOLE, zoomed } from "../src/lib/lens";
 import { EVERYONE, OPEN, replayPath, routeOf, tablePath } from "../src/lib/router";
 import { eyes, isLive } from "../src/lib/seats";
 import { heardSince, passages } from "../src/lib/story";
@@ -71,6 +71,16 @@ describe("a closer look", () => {
     expect(moved({ zoom: 2, x: 0, y: 0 }, 50, -500, frame)).toEqual({ zoom: 2, x: 0, y: -200 });
     expect(kept({ zoom: 0.5, x: 9, y: 9 }, frame)).toEqual(WHOLE);
     expect(zoomed(WHOLE, 100, { x: 0, y: 0 }, frame).zoom).toBe(6);
+  });
+  it("fills a high place with a wide board, and is shifted to what counts", () => {
+    const cover = covering({ width: 1600, height: 800 }, { width: 400, height: 380 }, 1);
+    expect(cover).toEqual({ width: 760, height: 380, window: { width: 400, height: 380 } });
+    expect(centred(WHOLE, { x: 380, y: 0 }, cover)).toEqual({ zoom: 1, x: -180, y: 0 });
+    expect(centred(WHOLE, { x: 0, y: 0 }, cover)).toEqual(WHOLE);
+    expect(moved(WHOLE, -900, 9, cover)).toEqual({ zoom: 1, x: -360, y: 0 });
+  });
+  it("leaves out what is shown elsewhere", () => {
+    expect(fitting({ width: 1600, height: 800 }, { width: 400, height: 380 }, 0.5)).toEqual({ width: 400, height: 200, window: { width: 400, height: 100 } });
   });
   it("measures two fingers", () => {
     expect(pinch({ x: 0, y: 0 }, { x: 6, y: 8 })).toEqual({ middle: { x: 3, y: 4 }, apart: 10 });

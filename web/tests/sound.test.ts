@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { prefs } from "../src/lib/prefs.svelte";
 import { SCORE } from "../src/lib/score";
+import { play, playEffect } from "../src/lib/sound";
 
 const EFFECTS = ["fly", "shake", "burn", "spark", "light", "float", "roll", "gather", "weigh", "count", "hand"];
 
@@ -26,8 +28,8 @@ describe("sounds", () => {
     const one = { connect: vi.fn((to: unknown) => to), start: started, stop: vi.fn(), frequency: param(), gain: param(), Q: param(), type: "", buffer: null, loop: false };
     return one;
   };
+  let now = 0;
   class FakeContext {
-    currentTime = 1;
     sampleRate = 100;
     destination = node();
     resume = () => Promise.resolve();
@@ -37,36 +39,45 @@ describe("sounds", () => {
     createBiquadFilter = node;
     createGain = node;
     createBuffer = () => ({ getChannelData: () => new Float32Array(100) });
+    get currentTime() {
+      return now;
+    }
   }
 
+  beforeAll(() => void vi.stubGlobal("AudioContext", FakeContext));
   beforeEach(() => {
-    vi.resetModules();
+    now += 10;
     started.mockClear();
-    vi.stubGlobal("AudioContext", FakeContext);
+    prefs.sound = true;
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterAll(() => {
+    prefs.sound = false;
+    vi.unstubAllGlobals();
+  });
 
-  async function room(sound: boolean) {
-    const { prefs } = await import("../src/lib/prefs.svelte");
-    prefs.sound = sound;
-    return import("../src/lib/sound");
-  }
-
-  it("are not made unless somebody wants them", async () => {
-    (await room(false)).play("turn");
+  it("are not made unless somebody wants them", () => {
+    prefs.sound = false;
+    play("turn");
     expect(started).not.toHaveBeenCalled();
   });
 
-  it("are made of all their notes", async () => {
-    (await room(true)).play("end");
+  it("are made of all their notes", () => {
+    play("end");
     expect(started).toHaveBeenCalledTimes(SCORE.end.length);
   });
 
-  it("of many things at once are heard once, and of what has none not at all", async () => {
-    const { playEffect } = await room(true);
+  it("of many things at once are heard once, and of what has none not at all", () => {
     playEffect("shake");
     playEffect("shake");
     playEffect("wait");
     expect(started).toHaveBeenCalledTimes(SCORE.shake.length);
+    now += 1;
+    playEffect("shake");
+    expect(started).toHaveBeenCalledTimes(2 * SCORE.shake.length);
+  });
+
+  it("can be made later", () => {
+    play("card", 0.5);
+    expect(started.mock.calls.map(([at]) => at as number - now)).toEqual(SCORE.card.map(({ at }) => expect.closeTo(at + 0.5)));
   });
 });

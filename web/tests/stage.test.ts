@@ -206,6 +206,14 @@ describe("the player", () => {
     expect([come.at(-1), player.busy, player.recent]).toEqual(["anew", false, []]);
   });
 
+  it("does not fall behind for ever", () => {
+    const long = Array.from({ length: 8 }, (_, at) => beat(at, "Something happens here.", "fly"));
+    for (let act = 0; act < 30; act++) player.show(long, `act ${act}`, "staged");
+    const whole = long.map(timing).reduce((sum, { lead, hold }) => sum + lead + hold, 0);
+    wait(whole + 17 * 1201 + 13 * whole);
+    expect(come.at(-1)).toBe("act 29");
+  });
+
   it("never keeps a live race waiting", () => {
     player.show(Array.from({ length: 12 }, (_, at) => beat(at, "Something happens here.", "fly")), "race", "brief");
     wait(1201);

@@ -94,6 +94,12 @@ class Draws(Protocol):
     point: Any = None
 
 
+class Aims(Protocol):
+    """`aiming.py`: a rule that plans what leads to a point of the picture."""
+
+    aim: Any
+
+
 class Faces(Protocol):
     """`faces.py`: the faces of sprites, made of deck, options and language."""
 

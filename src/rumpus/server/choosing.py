@@ -13,6 +13,7 @@ import msgspec
 from rumpus.server import manners, protocol
 from rumpus.server.deeds import Entry
 from rumpus.server.hours import now
+from rumpus.server.jobs import off
 from rumpus.server.protocol import Done
 from rumpus.server.sqlite_writer import Outcome
 from rumpus.server.store import NotKept
@@ -49,7 +50,9 @@ def _ruled(caller: "Caller", text: bytes) -> Entry | None:
         if chair.away or sitting.closed or not line.greeted or sitting.deed_of(asked.seat, asked.nonce) is not None:
             return None
         moment = now()
-        chosen = manners.choose_in_time(sitting, asked.seat, asked.code, asked.asked, moment)
+        chosen = manners.choose_in_time(
+            sitting, asked.seat, asked.code, asked.asked, moment, off(sitting, caller.room.settings.pace)
+        )
     except (msgspec.MsgspecError, Refusal):
         return None
     return Entry(sitting.number + 1, asked.seat, chosen, asked.nonce, max(moment, sitting.at))

@@ -26,6 +26,7 @@ not-started = The match has not begun yet.
 already-started = The match has already begun.
 over = The match is over.
 not-over = That can be seen when the match is over.
+not-off-yet = Ready, steady… Nobody may begin yet.
 stale = The table has moved on since you were asked. Here is how things stand now.
 not-offered = That cannot be chosen now.
 own-time-up = Your time is up: a bot plays for you.

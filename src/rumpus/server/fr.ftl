@@ -26,6 +26,7 @@ not-started = La partie n’a pas encore commencé.
 already-started = La partie a déjà commencé.
 over = La partie est terminée.
 not-over = Cela se voit quand la partie est terminée.
+not-off-yet = À vos marques… Personne ne peut encore commencer.
 stale = La table a changé depuis la question. Voici où l’on en est.
 not-offered = Ce choix n’est pas possible maintenant.
 own-time-up = Votre temps est écoulé : un robot joue pour vous.

@@ -9,7 +9,7 @@ from typing import Literal
 from rumpus.server.chairs import STAND_IN, Chair
 from rumpus.server.own_bots import ways_of
 from rumpus.server.protocol import ASK, WAIT
-from rumpus.server.sitting import Sitting
+from rumpus.server.sitting import READY, Sitting
 
 PACES = {"calm": 1.6, "brisk": 0.8, "quick": 0.25}  # seconds a bot takes for a choice
 THOUGHT, REFLEX = 0.6, 0.1  # the part of that which a choice takes at least, and a shout
@@ -54,7 +54,17 @@ def _bots(sitting: Sitting, pace: float) -> Iterator[Job]:
             and sitting.is_asked(seat)
             and (seat in sitting.must or not draw(sitting, seat) % ways_of(level).alert)
         ):
-            yield Job(sitting.asked_at[seat] + pause(sitting, seat, level, pace), seat, "bot")
+            yield Job(begins(sitting, seat, pace) + pause(sitting, seat, level, pace), seat, "bot")
+
+
+def begins(sitting: Sitting, seat: int, pace: float) -> float:
+    """When a seat may begin to answer: when it is asked or, in a race of quick hands, when that is off."""
+    return max(sitting.asked_at[seat], off(sitting, pace))
+
+
+def off(sitting: Sitting, pace: float) -> float:
+    """When the race of quick hands that several wait for is off."""
+    return sitting.lined_up + READY * min(1.0, pace)
 
 
 def pause(sitting: Sitting, seat: int, level: str, pace: float) -> float:

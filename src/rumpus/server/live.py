@@ -33,7 +33,7 @@ from rumpus.server.protocol import (
     WatcherCard,
 )
 from rumpus.server.series import series
-from rumpus.server.sitting import Sitting
+from rumpus.server.sitting import READY, Sitting
 
 Framed = tuple[int, bytes]  # a frame, and the number it tells of
 CHATTER = (2.0, 30.0)  # remarks at a table: so many a second, and so many at once
@@ -46,7 +46,8 @@ SEATING: tuple[type[deeds.Deed], ...] = (deeds.Sat, deeds.Bound, deeds.Left, dee
 class LiveTable:
     """A table that somebody looks at or that something is to be done at. It is a cache: the log is the truth."""
 
-    def __init__(self, sitting: Sitting, made: float, revised: int = 0) -> None:
+    def __init__(self, sitting: Sitting, made: float, revised: int = 0, pace: float = 1.0) -> None:
+        self.pace = pace
         self.sitting, self.made, self.revised = sitting, made, revised
         self.lock = Lock()
         self.ready = True  # the game was compiled for this machine
@@ -284,6 +285,7 @@ class LiveTable:
             must=list(sitting.must),
             ended=round(max(0.0, now() - sitting.ended), 1) if sitting.phase == "over" else None,
             ready=self.ready,
+            countdown=READY * min(1.0, self.pace) if sitting.races else 0.0,
             deck=terms.deck if terms.own_deck else "",
             moderates=sitting.hosts(holder),
             lookers=sitting.lookers,

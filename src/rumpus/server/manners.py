@@ -74,16 +74,18 @@ def choose(sitting: Sitting, seat: int, code: int, asked: int) -> deeds.Chose:
     return deeds.Chose(code)
 
 
-def choose_in_time(sitting: Sitting, seat: int, code: int, asked: int, now: float) -> deeds.Chose:
-    """A person's choice: not one too many, legal, and before the clock has run out."""
+def choose_in_time(sitting: Sitting, seat: int, code: int, asked: int, now: float, off: float = 0.0) -> deeds.Chose:
+    """A person's choice: not one too many, legal, when all may begin, and before the clock has run out."""
     within(sitting, "chose")
     chosen = choose(sitting, seat, code, asked)
-    in_time(sitting, seat, now)
+    in_time(sitting, seat, now, off)
     return chosen
 
 
-def in_time(sitting: Sitting, seat: int, now: float) -> None:
-    """Whoever has no time left does not choose any more: a bot does."""
+def in_time(sitting: Sitting, seat: int, now: float, off: float = 0.0) -> None:
+    """Nobody is off before everybody is; whoever has no time left does not choose any more: a bot does."""
+    if now < off:
+        raise Refusal("not-off-yet")
     if sitting.clocks and sitting.clocks.up(seat, now):
         raise Refusal("own-time-up")
 

@@ -249,7 +249,7 @@ class TableCard(Thing, frozen=True):
     `stopped`: the host ended it. `advice`: whether the asker may ask for
     hints, and whether all are told. `series` are the matches that the same people
     have played, this one among them when it is over; `watchers`, for the host alone, who looks on. `winners`: the seats that
-    won, when it is over.
+    won, when it is over. `countdown`: the seconds before quick hands may begin, 0 where they do not decide.
     """
 
     id: str
@@ -272,6 +272,7 @@ class TableCard(Thing, frozen=True):
     must: list[int] = []
     ended: float | None = None
     ready: bool = True
+    countdown: float = 0.0
     deck: str = ""
     moderates: bool = False
     lookers: bool = True

@@ -163,7 +163,7 @@ class Room:
             if not (len(table) <= 32 and table.isascii() and table.isalnum()):
                 raise Refusal("no-table", 404)
             kept, sitting = await self._opened(table, asker)
-            live = self._keep_in_memory(LiveTable(sitting, kept.made, kept.revised))
+            live = self._keep_in_memory(LiveTable(sitting, kept.made, kept.revised, self.settings.pace))
             if sitting.at <= kept.made:  # nobody was ever waited for: the room closed before it could deal
                 self.spawn(self._begin_if_full(live))
             return live
@@ -263,7 +263,7 @@ class Room:
     async def _lay(self, laid: Laid) -> LiveTable:
         self.admission.charge(LAYING)
         await self.store.create(laid.kept, laid.entries, laid.sitting.phase)
-        table = self._keep_in_memory(LiveTable(laid.sitting, laid.kept.made))
+        table = self._keep_in_memory(LiveTable(laid.sitting, laid.kept.made, pace=self.settings.pace))
         await self._begin_if_full(table)
         return table
 

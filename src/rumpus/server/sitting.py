@@ -22,6 +22,7 @@ from rumpus.server.names import likeness
 from rumpus.server.protocol import Absence, Happening, Hints, Level, Phase
 from rumpus.server.words import Refusal, speech
 
+READY = 4.0  # seconds in which nobody may choose yet, where quick hands decide and several begin at once: 3, 2, 1
 SAID = 50  # remarks, and notes, that are told to those who come
 NONCES = 64  # choices of a seat that are recognized when they are sent again
 
@@ -43,6 +44,7 @@ class Sitting:
         self.told: Told | None = None  # what the last deed that changed the match told, and how that stands
         self._questions: tuple[int, ...] = (0,) * len(self.chairs)  # what each seat is offered, as one number
         self.asked_at = [0.0] * len(self.chairs)
+        self.lined_up = 0.0  # since when several wait to be quick at once
         self.clocks: Clocks | None = None
         self.fallen: dict[int, int] = {}  # of seats whose time was up: the number of the first choice made for them
         self.failed: dict[int, int] = {}  # of bots that could not go on: the number of the first choice made for them
@@ -105,6 +107,11 @@ class Sitting:
     def guide(self) -> Tutorial | None:
         """What is taught here, if anything is."""
         return tutorial(self.game) if self.terms.tutorial else None
+
+    @property
+    def races(self) -> bool:
+        """Whether quick hands decide at this table, where with other options they would not."""
+        return self.game.live and self.game.races(self.terms.options) and not self.terms.tutorial
 
     @property
     def moment(self) -> Moment | None:
@@ -275,8 +282,10 @@ class Sitting:
         """Note who is waited for, whose choices changed, and whose clock runs."""
         if type(entry.deed) not in _MOVES or self.stopped:
             return
-        before, chose = self._questions, isinstance(entry.deed, deeds.Chose)
+        before, chose, waited = self._questions, isinstance(entry.deed, deeds.Chose), self._must
         self.look_again()
+        if self.races and len(waited) < 2 <= len(self._must):
+            self.lined_up = self.at
         anew = [
             seat
             for seat, question in enumerate(self._questions)
@@ -289,6 +298,8 @@ class Sitting:
         if self.clocks:
             self.clocks.turn(self.at, self.timed)
             self.clocks.renew(anew)
+            if self.lined_up == self.at:
+                self.clocks.since = self.at + READY
 
     def _sat(self, seat: int, deed: deeds.Sat) -> None:
         chair = self.chairs[seat] = Chair("person", deed.name, holders=set(deed.holders), keys=set(deeds.keys_of(deed)))

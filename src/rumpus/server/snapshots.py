@@ -12,7 +12,7 @@ from rumpus.server.protocol import Absence, Hints
 from rumpus.server.sitting import Sitting
 
 EVERY = 256  # entries between snapshots
-PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "fallen", "failed", "taken_back",
+PLAIN = ("number", "at", "moved", "started", "began", "ended", "marks", "asked", "asked_at", "lined_up", "fallen", "failed", "taken_back",
          "kept", "rematch", "rematcher", "read", "done", "closed", "lookers", "silenced",
          "paused", "stopped", "absence", "hints", "removed", "votes", "played_for")  # fmt: skip  # fields that are kept as they are
 
@@ -65,6 +65,7 @@ class _Plain(msgspec.Struct, frozen=True):
     removed: list[str] = []
     votes: dict[int, tuple[int, list[int]]] = {}
     played_for: dict[int, list[int]] = {}
+    lined_up: float = 0.0
 
 
 _decode = msgspec.json.Decoder(Snapshot).decode

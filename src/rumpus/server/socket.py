@@ -16,6 +16,7 @@ from rumpus.server.deeds.hinted import Hinted
 from rumpus.server.guard import foreign
 from rumpus.server.guests import SIGN, cookie_name, hashed, is_token
 from rumpus.server.hours import now
+from rumpus.server.jobs import off
 from rumpus.server.limits import Bucket, place
 from rumpus.server.line import Line, encode
 from rumpus.server.live import LiveTable
@@ -145,7 +146,8 @@ class Caller:
             await self._return(seat)
 
         def ruling(sitting: Sitting) -> deeds.Deed:
-            return manners.choose_in_time(sitting, seat, asked.code, asked.asked, now())
+            begin = off(sitting, self.room.settings.pace)
+            return manners.choose_in_time(sitting, seat, asked.code, asked.asked, now(), begin)
 
         number = await self.room.do(self.table, seat, ruling, asked.nonce)
         self.line.tell(Done(asked.nonce, number))

@@ -60,6 +60,7 @@ def described(game: Game) -> dict[str, Any]:
         "lexicon": lexicon(game),
         "looks": [{"word": kind.word, **asdict(kind.look), "classes": kind.classes} for kind in game.telling.kinds],
         "style": game.telling.style,
+        "aims": game.telling.aims,
         "tutorial": lessons(game),
     }
 

@@ -1,8 +1,8 @@
 /** Fingers, wheel and mouse on the board: a closer look, a tap, a long press, or just pointing. */
-import { moved, pinch, WHOLE, zoomed, type Lens, type Point, type Size } from "../lib/lens";
+import { moved, pinch, WHOLE, zoomed, type Frame, type Lens, type Point } from "../lib/lens";
 
 export interface GestureParts {
-  frame(): Size;
+  frame(): Frame;
   lens(): Lens;
   look(lens: Lens): void;
   /** Something was clicked, or tapped with a finger. */
@@ -11,6 +11,12 @@ export interface GestureParts {
   rest(at: Point): void;
   /** A mouse points at something, or at nothing. */
   point(at: Point | null): void;
+  /** Something is taken hold of; false where that means nothing, and the board is shifted. */
+  grab(at: Point, finger: boolean): boolean;
+  /** It is carried there. */
+  carry(at: Point): void;
+  /** It is let go there; nowhere, where a second finger came. */
+  drop(at: Point | null): void;
 }
 
 const SLIP = 8;
@@ -23,6 +29,7 @@ export class Gestures {
   #slipped = false;
   #rested = false;
   #finger = false;
+  #held = false;
   #timer = 0;
   #last: { at: number; where: Point } | null = null;
 
@@ -53,6 +60,8 @@ export class Gestures {
     this.#slipped = this.#fingers.size > 1;
     this.#rested = false;
     this.#down = here(event);
+    if (this.#held) this.#letGo(null);
+    else this.#held = !this.#slipped && this.parts.grab(here(event), event.pointerType !== "mouse");
     clearTimeout(this.#timer);
     if (event.pointerType === "mouse") return;
     this.parts.point(null);
@@ -75,7 +84,8 @@ export class Gestures {
     if (this.#down && Math.hypot(now.x - this.#down.x, now.y - this.#down.y) > SLIP) this.#slip(event);
     const others = [...this.#fingers].filter(([id]) => id !== event.pointerId);
     this.#fingers.set(event.pointerId, now);
-    if (others[0]) this.#spread(before, now, others[0][1]);
+    if (this.#held && this.#slipped) this.parts.carry(now);
+    else if (others[0]) this.#spread(before, now, others[0][1]);
     else if (this.#slipped) this.parts.look(moved(this.parts.lens(), now.x - before.x, now.y - before.y, this.parts.frame()));
   }
 
@@ -92,7 +102,13 @@ export class Gestures {
     this.parts.look(zoomed(shifted, next.apart / then.apart, this.#within(next.middle), this.parts.frame()));
   }
 
+  #letGo(at: Point | null): void {
+    this.#held = false;
+    this.parts.drop(at);
+  }
+
   #lift(event: PointerEvent): void {
+    if (this.#held) this.#letGo(this.#slipped && event.type === "pointerup" ? here(event) : null);
     this.#fingers.delete(event.pointerId);
     this.#finger = event.pointerType !== "mouse";
     clearTimeout(this.#timer);

@@ -147,6 +147,8 @@ export interface Pack {
   readonly lexicon: Lexicon;
   readonly looks: readonly Look[];
   readonly style: string;
+  /** Whether one can point at where to go, and the game plans how. */
+  readonly aims: boolean;
   readonly tutorial: Tutorial | null;
   /** The names of the pack's other files, which change with their content. */
   readonly files: Readonly<Record<"module" | "boxes" | `printed-${string}` | `words-${string}` | `about-${string}` | `rules-${string}` | `picture-${string}`, string>>;

@@ -177,6 +177,18 @@ export class Rules {
   /** What a seat sees, drawn; `open` shows a whole table when a match is over. */
   draw(view: Bytes, seat: number, codes: readonly number[] = [], open = false): Picture {
     this.module.doors.paint(this.box, this.lay(view), seat, Number(open), this.offered(codes), codes.length, this.canvas);
+    return this.drawn();
+  }
+
+  /** The plan that leads a seat to a point of its picture, drawn. */
+  aim(view: Bytes, seat: number, codes: readonly number[], x: number, y: number, twist: number): Picture {
+    const at = [x, y, twist].map(Math.round) as [number, number, number];
+    this.module.doors.trace(this.box, this.lay(view), seat, this.offered(codes), codes.length, ...at, this.canvas);
+    return this.drawn();
+  }
+
+  /** What lies on the canvas. */
+  private drawn(): Picture {
     const { data } = this.module;
     const found = this.read.Canvas.read(data, this.canvas.at);
     const clicks = this.read.Canvas.row(data, this.canvas.at, "clicks", found.clicked);

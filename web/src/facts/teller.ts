@@ -1,4 +1,5 @@
 /** Tells what facts mean: of views, by the rules of the game, the picture, the story and the question. */
+import type { Sight } from "../drive/plan";
 import type { Rules } from "../engine/rules";
 import type { Ledger, Standing } from "../lib/ledger";
 import { shownAfter, type Picture } from "../lib/picture";
@@ -31,7 +32,13 @@ export class Teller {
     const picture = shownAfter(beats.at(-1)?.picture ?? known, drawn, this.telling);
     const state = this.#standing(told, codes, aside.lesson);
     const story = before?.state.seat === told.seat ? before.story : [];
-    return { teller: this, state, picture, beats, story: continued(story, acts.flatMap(({ lines }) => lines.flat()), told.takenBack) };
+    return { teller: this, state, view: told.view, picture, beats, story: continued(story, acts.flatMap(({ lines }) => lines.flat()), told.takenBack) };
+  }
+
+  /** What a plan is made of; null where the game plans nothing. */
+  sight({ view, state: { seat, choices } }: Ledger): Sight | null {
+    const codes = choices.map(({ code }) => code);
+    return this.telling.aims ? { rules: this.rules, telling: this.telling, view, seat, codes } : null;
   }
 
   #standing(told: Told, codes: readonly number[], lesson: Lesson | null): Standing {

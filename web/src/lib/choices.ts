@@ -34,6 +34,20 @@ export function grouped(choices: readonly ChoiceCard[]): Group[] {
   });
 }
 
+/**
+ * The things whose pictures tell choices apart, by choice: a plate on which something lies tells nothing. None where choices are made between places that look alike, or
+ * where every second counts.
+ */
+export function picturesOf(picture: Picture, choices: readonly ChoiceCard[], live: boolean): ReadonlyMap<number, SpriteCard> {
+  const found = new Map<number, SpriteCard>();
+  for (const { code } of live ? [] : choices) {
+    const sprite = spritesOf(picture, code).find((one) => one.face && one.label && !isButton(one) && !/\bpanel\b/.test(one.kind));
+    if (sprite) found.set(code, sprite);
+  }
+  const faces = new Set([...found.values()].map(({ face }) => face));
+  return faces.size * 2 > choices.length ? found : new Map();
+}
+
 /** The sentence that is said about all of several choices; '' where there is none. */
 export function sameDetail(choices: readonly ChoiceCard[]): string {
   const [first, ...others] = choices.map(({ detail }) => detail ?? "");

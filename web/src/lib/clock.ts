@@ -31,7 +31,8 @@ export function clockAgreed(clock: Clock | null | undefined): string {
 
 /** Seconds as minutes and seconds, with hours where there are some, or as days and hours. */
 export function clockText(seconds: number): string {
-  if (seconds >= DAY) return say("days-hours", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) });
+  const all = Math.ceil(seconds / HOUR);
+  if (seconds >= DAY) return say("days-hours", { days: Math.floor(all / 24), hours: all % 24 });
   const whole = Math.max(0, Math.ceil(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   const pad = (value: number) => String(value).padStart(2, "0");

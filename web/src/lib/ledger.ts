@@ -1,4 +1,5 @@
 /** What is known of a table: the picture, the story, the question that stands, and beat by beat how it came to be so. */
+import type { Bytes } from "../engine/rules";
 import type { Teller } from "../facts/teller";
 import type { Picture } from "./picture";
 import type { Beat, ToldLine } from "../stage/types";
@@ -25,6 +26,8 @@ export interface Ledger {
   /** Who told it: another one speaks another language. */
   readonly teller: Teller;
   readonly state: Standing;
+  /** What whoever looks may know. */
+  readonly view: Bytes;
   readonly picture: Picture;
   readonly story: readonly ToldLine[];
   /** What has happened since the ledger before, in order; none where everything was told anew. */

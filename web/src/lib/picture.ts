@@ -58,6 +58,22 @@ export function isButton(sprite: SpriteCard): boolean {
   return /\bbutton\b/.test(sprite.kind);
 }
 
+/** What the board is about now, where not all of it is seen: what says so, or the middle of what can be chosen. */
+export function focusOf(picture: Picture): { x: number; y: number } | null {
+  const all = [...picture.sprites.values()];
+  const found = all.find(({ kind }) => /\bfocus\b/.test(kind));
+  if (found) return found;
+  const open = all.filter(({ choices, kind }) => choices?.length && !/\bbutton\b/.test(kind));
+  const middle = (side: "x" | "y") => (Math.min(...open.map((one) => one[side])) + Math.max(...open.map((one) => one[side]))) / 2;
+  return open.length ? { x: middle("x"), y: middle("y") } : null;
+}
+
+/** The small things that are drawn on a choice's own button, from the left: what it looks like without words. */
+export function minisOf(picture: Picture, code: number): SpriteCard[] {
+  const found = [...picture.sprites.values()].filter(({ kind, face, choices }) => face && /\bmini\b/.test(kind) && choices?.length === 1 && choices[0] === code);
+  return found.sort((one, other) => one.x - other.x);
+}
+
 /** Whether something is seen only while one points at the choice that shows it. */
 export function isPreview(sprite: SpriteCard): boolean {
   return /\bpreview\b/.test(sprite.kind);

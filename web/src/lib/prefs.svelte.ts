@@ -24,6 +24,8 @@ interface Kept {
   /** Whether the page's text is larger than the browser has it. */
   larger: boolean;
   pointer: Pointer;
+  /** Whether all that can be chosen is shown step by step, also where one can point, drag or tap instead. */
+  steps: boolean;
 }
 
 const PLACE = "rumpus";
@@ -43,6 +45,7 @@ class Prefs implements Kept {
   confirm = $state(false);
   larger = $state(false);
   pointer = $state<Pointer>("card");
+  steps = $state(false);
 
   constructor() {
     this.language = FRENCH.test(navigator.languages?.[0] ?? navigator.language) ? "fr" : "en";
@@ -59,14 +62,14 @@ class Prefs implements Kept {
 
   /** Keep what is preferred now, and dress the page accordingly. */
   keep(): void {
-    const { language, theme, sound, volume, name, speed, confirm, larger, pointer } = this;
+    const { language, theme, sound, volume, name, speed, confirm, larger, pointer, steps } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = theme === "system" ? (DARK.matches ? "dark" : "light") : theme;
     root.classList.toggle("larger", larger);
     try {
       const pace = speed === AT_ONCE ? IN_WORDS : speed;
-      localStorage.setItem(PLACE, JSON.stringify({ language, theme, sound, volume, name, speed: pace, confirm, larger, pointer }));
+      localStorage.setItem(PLACE, JSON.stringify({ language, theme, sound, volume, name, speed: pace, confirm, larger, pointer, steps }));
     } catch {
       // A browser that keeps nothing still plays.
     }
@@ -99,6 +102,7 @@ const SENSIBLE: Record<keyof Kept, (value: unknown) => boolean> = {
   confirm: yesOrNo,
   larger: yesOrNo,
   pointer: oneOf(...POINTERS),
+  steps: yesOrNo,
 };
 
 export const prefs = new Prefs();

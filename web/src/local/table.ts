@@ -16,6 +16,7 @@ import * as packs from "./packs";
 
 const STAND_IN = "brute";
 const ADVISER = "boss";
+const READY = 4; // seconds in which nobody may choose yet, where several begin at once
 const MOST = 300; // acts that are told again at most
 
 /** Somebody who looks, and up to which number they were told what happens. */
@@ -44,6 +45,8 @@ export class Table {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = new Set<number>();
   #must: readonly number[] = [];
+  /** Since when several wait to be quick at once. */
+  #linedUp = -Infinity;
   #may: readonly number[] = [];
 
   private constructor(
@@ -78,10 +81,22 @@ export class Table {
       id, game: header.game, title: "", phase: this.over ? "over" : "playing", number: this.#number,
       seats: chairs.map((chair, number) => seatCard(chair, number)),
       options: header.options, tempo, clock: null, public: false, commitment: commitmentOf(header), host: true, tutorial,
-      age: (Date.now() - made) / 1000, rematch, rematcher: rematch ? this.#firstPerson : -1, gathers: false,
+      age: (Date.now() - made) / 1000, countdown: this.#races ? READY : 0, rematch, rematcher: rematch ? this.#firstPerson : -1, gathers: false,
       must: [...this.#must], ended: ended ? (Date.now() - ended) / 1000 : null, ready: true, deck: "",
       winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])),
     };
+  }
+
+  /** Whether quick hands decide here. */
+  get #races(): boolean {
+    const { live, patient } = this.match.pack;
+    const { header, tutorial } = this.kept;
+    return live && !tutorial && Object.entries(patient).some(([name, value]) => header.options[name] !== value);
+  }
+
+  /** When they may begin. */
+  get #off(): number {
+    return this.#linedUp + 1000 * READY;
   }
 
   // --- who looks
@@ -139,6 +154,7 @@ export class Table {
 
   #choose(line: Looking, { seat, code, asked, nonce }: FromBrowser & { do: "choose" }): void {
     if (this.over) throw new Refusal("here-over");
+    if (performance.now() < this.#off) throw new Refusal("not-off-yet");
     if (asked !== this.#asked[seat] || !this.#make(seat, code)) throw new Refusal("here-stale");
     line.tell({ is: "done", nonce, number: this.#number });
     this.#happened();
@@ -202,7 +218,9 @@ export class Table {
 
   /** Note who is waited for, what everybody may choose, and whose question is another one now. */
   #lookRound(acted = -1): void {
+    const waited = this.#must;
     this.#must = this.match.must;
+    if (this.#races && waited.length < 2 && this.#must.length > 1) this.#linedUp = performance.now();
     this.#may = this.match.may;
     const before = this.#offered;
     this.#offered = before.map((_, seat) => (this.#must.includes(seat) || this.#may.includes(seat) ? this.match.codes(seat) : []));
@@ -304,7 +322,7 @@ export class Table {
       const draw = drawn(header.seed, seat, this.#asked[seat]!);
       const must = this.#must.includes(seat);
       if (!must && !notices(level, draw)) return [];
-      return [{ seat, at: this.#askedAt[seat]! + pause(level, draw, must, this.match.pack.live, tempo), level }];
+      return [{ seat, at: Math.max(this.#askedAt[seat]!, this.#off) + pause(level, draw, must, this.match.pack.live, tempo), level }];
     });
   }
 

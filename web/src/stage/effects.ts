@@ -185,7 +185,7 @@ export class Effects {
 
   #light({ at }: Cue, { speed }: Moment): void {
     for (const box of at.flatMap((mark) => this.#boxes(mark))) {
-      this.#pass(ring(box), middle(box), { transform: ["scale(1.18)", "scale(1)", "scale(1)"], opacity: [0, 1, 0] }, { duration: 900 / speed, easing: OUT });
+      this.#pass(ring(box), middle(box), { transform: [`scale(${box.width > this.scenery.width / 5 ? 1.02 : 1.18})`, "scale(1)", "scale(1)"], opacity: [0, 1, 0] }, { duration: 900 / speed, easing: OUT });
     }
   }
 

@@ -33,6 +33,7 @@ export interface PlayerParts<End> {
 
 const BRIEF = 1200; // milliseconds in all
 const KEPT = 60; // beats that can be seen again
+const BEHIND = 12; // acts that may wait to be shown; of more, each is shown in little time
 
 export class Player<End> {
   /** What is played now; null while the board stands. */
@@ -122,7 +123,8 @@ export class Player<End> {
     this.#now = this.#steps.shift() ?? null;
     if (!this.#now) return this.#finish();
     this.busy = true;
-    const { beats, manner } = this.#now;
+    const { beats } = this.#now;
+    const manner = this.#steps.length > BEHIND && this.#now.manner === "staged" ? "brief" : this.#now.manner;
     const speed = this.parts.speed();
     this.#speed = { staged: speed, brief: catchingUp(beats, speed, BRIEF), "at once": Infinity }[manner];
     this.#step();

@@ -1,6 +1,8 @@
 /** A game's words and pictures in the page: what its rules leave of a view, as the components show it. */
 import type { Pack, Printed } from "../engine/pack";
+import type { Plan } from "../drive/plan";
 import type { Bytes, Item, Rules, Standings } from "../engine/rules";
+import type { Point } from "../lib/lens";
 import type { ChoiceCard, Result, SpriteCard } from "../lib/wire";
 import { cuesOf, isNamed, namedBy } from "../stage/cues";
 import { marked, read } from "../stage/marks";
@@ -58,6 +60,26 @@ export class Telling {
     const { sprites, book } = this.rules.draw(view, seat, [], open);
     const sprite = sprites.find((one) => one.kind === kind);
     return (sprite && this.#speaker(book).text(sprite.words).split(" · ").at(-1)) ?? "";
+  }
+
+  get aims(): boolean {
+    return this.pack.aims;
+  }
+
+  /** What leads a seat to a point of its picture; the twist turns what arrives there, in degrees. */
+  aimed({ view, seat }: Looker, codes: readonly number[], { x, y }: Point, twist: number): Plan {
+    const picture = this.rules.aim(view, seat, codes, x, y, twist);
+    const speaker = this.#speaker(picture.book);
+    const sprites = spritesOf(picture, this.pack.looks, this.faces, speaker);
+    const arrives = picture.sprites.findLast(({ face }) => face);
+    return {
+      sprites,
+      drawings: this.faces.drawings(sprites.map(({ face }) => face ?? "").filter(Boolean), new Set()),
+      text: arrives ? speaker.text(arrives.words) : "",
+      offers: picture.sprites.filter(({ face, codes: row }) => !face && row.length).map(({ words, codes: row }) => ({ text: speaker.text(words), codes: row })),
+      most: arrives?.width ?? 0,
+      step: arrives?.height ?? 0,
+    };
   }
 
   /** What a seat is asked. */

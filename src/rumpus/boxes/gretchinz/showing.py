@@ -58,7 +58,8 @@ def draw_tile(
     pov: Pov, place: int, ground: int, x: float, y: float, scale: float, code: int, other: int = NOTHING
 ) -> None:
     """Draw a card of the track, lit where it can be chosen."""
-    words, chosen = say(pov, Shared.PLACE, ground, place), code if offers(pov, code) else legal(pov, other)
+    words = say(pov, Shared.PLACE, ground, place, ground)
+    chosen = code if offers(pov, code) else legal(pov, other)
     tile = lay(pov, Kind.TILE, place, terrain_face(ground, place + place // 5), x, y, scale, words, chosen)
     light_up(pov, tile, Kind.TILE_HALO, Face.AIM_HALO)
 
@@ -86,7 +87,8 @@ def draw_panel(pov: Pov, seat: int, place: Place, driving: bool, code: int, bugg
     panel(
         pov, Kind.PANEL, seat, edge, place, say(pov, Shared.SCENE_WAITED if waited else Shared.SCENE_READY, seat), code
     )
-    lay(pov, Kind.BADGE, seat, buggy, place.x + 22, place.y + 19, 0.5, name)
+    drives_for = say(pov, Shared.SCENE_DRIVER, seat, player.klan, player.klan) if player.klan != Klan.NONE else name
+    lay(pov, Kind.BADGE, seat, buggy, place.x + 22, place.y + 19, 0.5, drives_for)
     write(pov, Kind.NAME, seat, place.x + 44, place.y + 25, name, NOTHING, 150.0, seat == pov.seat)
     for at in range(most):
         lit = at < player.flames
@@ -105,7 +107,8 @@ def draw_die(
 ) -> Sprite:
     """Draw a player's die, with a halo where it can be chosen, in up to three ways that are so far apart."""
     number, face = seat * DICE + die, Face.DIE + pov.table.players[seat].face[die]
-    sprite = lay(pov, Kind.DIE, number, face, x, y, scale, say(pov, Shared.SCENE_DIE, seat, words), legal(pov, code))
+    told = say(pov, Shared.SCENE_DIE, seat, words, pov.table.players[seat].face[die])
+    sprite = lay(pov, Kind.DIE, number, face, x, y, scale, told, legal(pov, code))
     for way in range(1, DICE):
         if step > 0:
             offer(pov, sprite, legal(pov, code + way * step))
@@ -154,8 +157,10 @@ def in_a_row(area: Place, count: int, at: int, widest: float) -> Place:
 @rule
 def draw_button(pov: Pov, code: int, place: Place, called: int, written: int, faces: int) -> None:
     """Draw a button with dice on it, a digit each, or with words; dice that are thrown again have another colour."""
-    face = Face.AGAIN_BUTTON if code <= ALL_DICE else Face.BUTTON
-    panel(pov, Kind.BUTTON, code, face, place, called, code)
+    if code <= ALL_DICE:
+        panel(pov, Kind.THROW, code, Face.AGAIN_BUTTON, place, called, code)
+    else:
+        panel(pov, Kind.BUTTON, code, Face.BUTTON, place, called, code)
     left, room, middle = place.x + TAG, place.width - TAG, place.y + BUTTON / 2
     if faces > 0:
         draw_dice(pov, code, left, middle, room, faces, called)
@@ -177,7 +182,8 @@ def draw_dice(pov: Pov, code: int, x: float, y: float, width: float, faces: int,
         face = faces // unit % 10
         if face > 0:
             left = x + start + room / 2 + (at - (dice - 1) / 2) * DIE * scale
-            lay(pov, Kind.MINI, code * DICE + at, Face.DIE + face, left, y, scale, called, code)
+            kind = Kind.THROWN if again else Kind.MINI
+            lay(pov, kind, code * DICE + at, Face.DIE + face, left, y, scale, called, code)
             at += 1
 
 

@@ -1,6 +1,7 @@
 """What a game's words and pictures owe, one promise a function: rules over a pov, which knows nothing but a view.
 
-`telling.py` says, `showing.py` draws; what is declared in `lexicon.py` need not be written again.
+`telling.py` says, `showing.py` draws; what is declared in `lexicon.py` need not be written again. `aiming.py`, where a game
+has it, plans.
 """
 
 from typing import Any
@@ -43,6 +44,21 @@ def detail(pov: Pov, code: int) -> int:
 def point(pov: Pov, code: int) -> None:
     """Point at the sprites that a choice is about. By default as it is declared."""
     raise NotImplementedError
+
+
+def aim(pov: Pov, x: int, y: int, twist: int) -> None:
+    """Plan how the seat would get to a point of its picture, and draw that and nothing else.
+
+    A sprite without a face is an offer: its words name it, and its clicks are the choices that it makes, one after the
+    other. The words of the last sprite that has a face say what the plan costs and meets. `twist` turns what arrives, in degrees.
+    The table is a copy, so it may be played with; what luck or others will do is not known. By default nothing is planned.
+    """
+    raise NotImplementedError
+
+
+@rule
+def no_aim(pov: Pov, x: int, y: int, twist: int) -> None:
+    """Nothing is planned."""
 
 
 @rule

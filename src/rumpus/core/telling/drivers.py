@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from rumpus.core.drivers import Boxes, Grid, Ints, Tables, driver, step
+from rumpus.core.drivers import Boxes, Grid, Ints, Tables, driver, rare, step
 from rumpus.core.telling.canvas import Canvas
-from rumpus.core.telling.contract import choice, detail, draw, group, item, point, prompt
+from rumpus.core.telling.contract import aim, choice, detail, draw, group, item, point, prompt
 from rumpus.core.telling.pov import Pov
 
 Canvases: TypeAlias = Any
@@ -25,6 +25,15 @@ def paint(boxes: Boxes, views: Tables, seat: int, open: int, codes: Ints, offere
     """Draw a view, with so many of the codes to be clicked."""
     wipe(canvases[0])
     draw(Pov(boxes[0], views[0], seat, open != 0, codes, offered, canvases[0]))
+
+
+@rare
+def trace(
+    boxes: Boxes, views: Tables, seat: int, codes: Ints, offered: int, x: int, y: int, twist: int, canvases: Canvases
+) -> None:  # fmt: skip
+    """Draw the plan that leads to a point of a seat's picture; the view is written over."""
+    wipe(canvases[0])
+    aim(Pov(boxes[0], views[0], seat, False, codes, offered, canvases[0]), x, y, twist)
 
 
 PROMPT, NAMES, ALL, NEWS, POINTS = range(5)  # what is to be said

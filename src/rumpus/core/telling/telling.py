@@ -117,7 +117,13 @@ class Telling:
             "group": says.group or sorter(choose),
             "detail": says.detail or contract.no_detail,
             "point": draws.point or pointer(choose),
+            "aim": modules.kept(modules.Aims, self.game.module("aiming")).aim if self.aims else contract.no_aim,
         }
+
+    @cached_property
+    def aims(self) -> bool:
+        """Whether one can point at where to go, and the game plans how."""
+        return self.game.has("aiming")
 
     @cached_property
     def doors(self) -> SimpleNamespace:
@@ -208,6 +214,12 @@ class Telling:
         """What is drawn of a view: a record that is written over by whatever this thread says or draws next."""
         self.doors.paint(*self._given(pov, codes))
         return SCRATCH.canvases[0]
+
+    def aimed(self, pov: "Pov", codes: Sequence[int], x: int, y: int, twist: int = 0) -> list[Laid]:
+        """The sprites of the plan that leads to a point of the picture."""
+        boxes, views, seat, _, scratch, count, canvases = self._given(pov, codes)
+        self.doors.trace(boxes, views.copy(), seat, scratch, count, x, y, twist, canvases)
+        return list(laid(canvases[0], self._speaker(pov)))
 
     def scene(self, pov: "Pov", codes: Sequence[int]) -> Scene:
         """The picture of a view."""

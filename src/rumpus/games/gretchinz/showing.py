@@ -66,6 +66,8 @@ def draw_track(pov: Pov, area: Place) -> None:
                 shared.draw_tile(
                     pov, place, ground_of(pov, place), left + lane * wide, y, scale, Choose.AIM_AT_GROUND + place
                 )
+    for lane in range(pov.box.width):
+        write_number(pov, Kind.LANE, lane, left + lane * wide, area.y + high - 18, lane + 1)
     for seat in range(pov.table.seats):
         player = pov.table.players[seat]
         draw_racer(pov, seat, left + player.lane * wide, bottom - player.row * high, scale)

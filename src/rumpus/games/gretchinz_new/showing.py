@@ -75,6 +75,7 @@ def draw_track(pov: Pov) -> None:
     for lane in range(pov.box.lanes):
         y, start = y_of(pov, lane), legal(pov, Choose.LANE + lane)
         lay(pov, Kind.START, lane, Face.GRID, x_of(0), y, TILE, say(pov, Word.BOARD_START), start)
+        write_number(pov, Kind.LANE, lane, TRACK.x - 4, y + 6, lane + 1)
         for row in range(1, FINISH):
             place = place_at(row, lane)
             onto = GO_ON if place == ahead else start if row == 1 else NOTHING

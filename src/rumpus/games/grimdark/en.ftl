@@ -151,6 +151,23 @@ detail = { $choice ->
    *[request] Direction and distance are rolled once more.
 }
 
+# Pointing at where to go.
+
+item-card = { $item }: { $help }
+aim-cost = { $far }″{ $turns ->
+    [0] { "" }
+    [one] { " " }and one turn
+   *[other] { " " }and { $turns } turns
+}: { $left }″ left{ $due ->
+    [0] .
+   *[other] , { $due }″ of it must be driven.
+}
+aim-face = Faces { $degrees }° { $sign }.
+aim-drive = Drive
+aim-stay = Drive and stop
+aim-turn = Face this way
+wrong-way = Wrong way!
+
 # Questions.
 
 ask = { $phase ->
@@ -168,7 +185,7 @@ ask-drive = { $left }″ left{ $must ->
     [one] one turn
    *[other] { $turns } turns
 }. Where to?
-ask-scatter = { $who } is about to scatter { $far } to { $sign }. Shall it be rolled again?
+ask-scatter = A disruptor mine is about to fling { $who } { $far } to { $sign }. If anybody wants it, that is rolled again, once. Shall it be?
 waiting = Waiting for { $names }.
 over = { $who } wins the race.
 

@@ -169,6 +169,7 @@ class Face(faces.Faces):
     """Drawings; where a number is added, what it is."""
 
     BACK = BUTTON = LEADER = DOT = CRATE = GLOW = BLESSED = CURSED = SMOKE = TARGET = art()
+    ROUTE = PERIL = GIFT = BACKWARDS = BLAST = WRONG = art()
     GROUND = drawn(_ground, 1)
     TERRAIN = drawn(lambda _, kind: printed.art(KINDS[kind]), len(KINDS))
     MINE = drawn(lambda _, item: printed.art(f"mine-{item}"), LAST_ITEM + 1, lambda _: (4, 10))

@@ -151,6 +151,23 @@ detail = { $choice ->
    *[request] La direction et la distance sont relancées une fois.
 }
 
+# Montrer où aller.
+
+item-card = { $item } : { $help }
+aim-cost = { $far }″{ $turns ->
+    [0] { "" }
+    [one] { " " }et un virage
+   *[other] { " " }et { $turns } virages
+} : il restera { $left }″{ $due ->
+    [0] .
+   *[other] , dont { $due }″ obligatoires.
+}
+aim-face = Regarde vers { $degrees }° { $sign }.
+aim-drive = Rouler
+aim-stay = Rouler et s’arrêter
+aim-turn = Regarder par là
+wrong-way = Contresens !
+
 # Questions.
 
 ask = { $phase ->
@@ -168,7 +185,7 @@ ask-drive = Il reste { $left }″{ $must ->
     [one] un virage
    *[other] { $turns } virages
 }. Où aller ?
-ask-scatter = { $who } va dévier de { $far } vers { $sign }. Faut-il relancer ?
+ask-scatter = Une mine à disrupteur va projeter { $who } de { $far } vers { $sign }. Si quelqu’un le veut, on relance une fois. Faut-il relancer ?
 waiting = On attend { $names }.
 over = { $who } gagne la course.
 

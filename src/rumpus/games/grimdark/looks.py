@@ -8,13 +8,18 @@ GOLD, CREAM, SAND, LIT, HURT = "#ffcf5c", "#f1e4c6", "#d6c8a8", "#ffe45c", "#ff8
 class Kind(Looks):
     """What is drawn."""
 
-    TABLE = DISPENSER = MINE = FAN = GLOW = CAR = SMOKE = TARGET = NUMBER = LEADER = STRIP = BADGE = HULL = thing()
+    TABLE = DISPENSER = MINE = FAN = CAR = SMOKE = TARGET = NUMBER = STRIP = BADGE = HULL = thing()
     BACK = thing("table")
+    GLOW = thing("focus")
+    LEADER = thing("step")
     PIECE = thing("terrain")
     BLESSED = CURSED = thing("state")
-    TURN = FACING = thing("turn pin button")
-    DOT = DRIVE = thing("drive button")
+    TURN = FACING = thing("turn pin button step")
+    DOT = DRIVE = thing("drive button step")
     GHOST = REACH = thing("preview")
+    ROUTE = CORNER = SIGN = PLAN = OFFER = BACKWARDS = BLAST = SCATTER = ITEM = thing()
+    WRONG = text(17, "#fff2c9", 900, "middle", on_panel=True)
+    ABOUT = text(13, SAND, 600, lines=4)
     LAY = thing("mine button")
     SEAT = thing("number")
     TITLE = text(22, GOLD, 800, spacing=1)

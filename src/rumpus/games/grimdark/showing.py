@@ -9,9 +9,10 @@ from rumpus.core.telling.lexicon import pointer
 from rumpus.core.telling.phrases import NOTHING, Common
 from rumpus.core.telling.places import Place
 from rumpus.core.telling.pov import Pov, join, lay, legal, offers, panel, point_at, say, say_name, write, write_number
+from rumpus.games.grimdark.box import Box
 from rumpus.games.grimdark.course import place
 from rumpus.games.grimdark.faces import Face
-from rumpus.games.grimdark.geometry import UNIT
+from rumpus.games.grimdark.geometry import UNIT, square
 from rumpus.games.grimdark.lexicon import AROUND, SHARPEST, Choose, Word
 from rumpus.games.grimdark.looks import Kind
 from rumpus.games.grimdark.rules import must
@@ -44,11 +45,14 @@ def draw(pov: Pov) -> None:
         draw_front_arc(pov)
         for seat in range(pov.table.seats):
             draw_car(pov, seat)
+        draw_scatter(pov)
         draw_arrows(pov)
         draw_drives(pov, scale)
         draw_spots(pov)
+        warn(pov)
     draw_standings(pov, width - PANEL - EDGE)
-    draw_buttons(pov, width - PANEL - EDGE, 172 + ROW * pov.table.seats, height)
+    low = 172 + ROW * pov.table.seats
+    draw_buttons(pov, width - PANEL - EDGE, low + draw_held(pov, width - PANEL - EDGE, low, height), height)
 
 
 @rule
@@ -86,6 +90,8 @@ def draw_terrain(pov: Pov) -> None:
             put(pov, Kind.DISPENSER, at, Face.CRATE, pov.box.mx[at], pov.box.my[at], CRATE, words)
     for at in range(len(pov.table.mines)):
         mine = pov.table.mines[at]
+        if mine.armed:
+            put(pov, Kind.BLAST, at, Face.BLAST, mine.x, mine.y)
         if mine.item:
             put(pov, Kind.MINE, at, Face.MINE + mine.item, mine.x, mine.y, MINE, say(pov, Word.SCENE_MINE, mine.item))
 
@@ -134,10 +140,43 @@ def draw_reach(pov: Pov, kind: int, number: int, seat: int, x: float, y: float) 
 
 
 @rule
+def faces_back(box: Box, car: Car) -> bool:
+    """8.3: whether a racer faces against the road, clearly."""
+    section = car.section
+    far = section + 1 if section + 1 < box.sections else 0
+    x, y = box.mx[far] - box.mx[section], box.my[far] - box.my[section]
+    ahead = (x * box.cosine[car.heading] + y * box.sine[car.heading]) // 100
+    return ahead < 0 and 10 * ahead * ahead > square(x, y) * (UNIT // 100) * (UNIT // 100)
+
+
+@rule
 def reaches(pov: Pov, seat: int) -> bool:
     """Whether the racer in turn holds an item that could still be used at some distance."""
     unused = pov.table.action == Action.MOVE and not pov.table.used
     return unused and pov.box.range[pov.table.cars[seat].item] > 0
+
+
+@rule
+def draw_scatter(pov: Pov) -> None:
+    """6.13: draw where a racer is about to be flung, while others may have it rolled again."""
+    if pov.table.phase == Phase.SCATTER:
+        seat = pov.table.flung
+        car = pov.table.cars[seat]
+        x = car.x + car.shove * pov.box.cosine[car.toward] / UNIT
+        y = car.y + car.shove * pov.box.sine[car.toward] / UNIT
+        line = put(pov, Kind.ROUTE, 0, Face.ROUTE, car.x, car.y, 1.0, NOTHING, NOTHING, car.toward)
+        line.width = car.shove / 5
+        put(pov, Kind.SCATTER, 0, Face.GHOST + 8 * car.kind + seat, x, y, MODEL, NOTHING, NOTHING, car.heading)
+
+
+@rule
+def warn(pov: Pov) -> None:
+    """8.3: tell whoever faces against the road that this is the wrong way."""
+    if pov.seat >= 0 and pov.table.phase != Phase.OVER and faces_back(pov.box, pov.table.cars[pov.seat]):
+        car, scale = pov.table.cars[pov.seat], scale_of(pov) / 100
+        x = min(max(EDGE + car.x * scale, 80.0), pov.box.wide * scale - 60)
+        y = EDGE + car.y * scale + (30 if car.y * scale < 90 else -66)
+        panel(pov, Kind.WRONG, 0, Face.WRONG, Place(x - 75, y, 150.0, 30.0), say(pov, Word.WRONG_WAY))
 
 
 @rule
@@ -287,7 +326,20 @@ def draw_progress(pov: Pov, seat: int, x: float, y: float) -> None:
     lay(pov, Kind.HULL, seat, Face.HULL + 32 * most + car.hull, x + 76, y + 29, 1.0, hull)
     if car.immobile or car.item:
         words = say(pov, Word.BOARD_IMMOBILE) if car.immobile else say(pov, Word.ITEM_NAME, car.item)
-        write(pov, Kind.HELD, seat, x, y + 54, words, NOTHING, PANEL - 112, car.immobile)
+        write(pov, Kind.HELD, seat, x, y + 54, words, NOTHING, PANEL - 152, car.immobile)
+    if car.item:
+        words = say(pov, Word.ITEM_CARD, car.item, car.item)
+        lay(pov, Kind.ITEM, seat, Face.ITEM_CARD + car.item, x + 170, y + 30, 0.24, words)
+
+
+@rule
+def draw_held(pov: Pov, x: float, y: float, height: float) -> float:
+    """Draw what the item does that one holds, where there is room for it; return how much of it that takes."""
+    if pov.seat < 0 or pov.table.phase == Phase.PICK or not pov.table.cars[pov.seat].item or y > height - 230:
+        return 0.0
+    item = pov.table.cars[pov.seat].item
+    write(pov, Kind.ABOUT, 0, x, y + 8, say(pov, Word.ITEM_CARD, item, item), NOTHING, PANEL - 4)
+    return 66.0
 
 
 @rule

@@ -44,8 +44,14 @@ def detail(pov: Pov, code: int) -> int:
 
 @rule
 def say_way(pov: Pov, inches: int) -> int:
-    """3.10: say what is left after driving so far, and what is met on the way, in order, up to what stops it."""
-    said, done = say(pov, Word.DETAIL_DRIVE, pov.table.left // 100 - inches), 0
+    """3.10: say what is left after driving so far, and what is met on the way."""
+    return add_meetings(pov, say(pov, Word.DETAIL_DRIVE, pov.table.left // 100 - inches), inches)
+
+
+@rule
+def add_meetings(pov: Pov, said: int, inches: int) -> int:
+    """3.10: add to what is said what is met on a drive straight ahead, in order, up to what stops it."""
+    done = 0
     met, whom = meet_ahead(pov.box, pov.table, pov.seat, 100 * inches)
     for _ in range(Way.FINISH):
         what = nearest(met, 100 * inches, done)
