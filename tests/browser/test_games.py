@@ -66,7 +66,7 @@ def _replay(page: Page, table: str) -> None:
     page.get_by_role("button", name="To the start").click()
     expect(page.get_by_text("Before the first choice.")).to_be_visible()
     page.get_by_role("button", name="One step on").click()
-    expect(page.get_by_text(re.compile("^Moment 1 of"))).to_be_visible()
+    expect(page.get_by_text(re.compile("(^Moment| ·) 1 of "))).to_be_visible()
     page.get_by_label("Seen by").select_option(label="open: every card")
     shows_board(page)
     expect(page.get_by_role("link", name="To the table")).to_have_attribute("href", f"/t/{table}")
