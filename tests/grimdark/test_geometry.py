@@ -3,7 +3,7 @@
 import math
 
 import shapely
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from shapely.geometry import LineString, Point, Polygon
 
@@ -86,6 +86,7 @@ def test_a_line_meets_a_polygon_as_shapely_says(
 
 
 @quick
+@example([(272, 0), (61, 265), (233, -141)], (0, 0), 1, 159)  # half a hundredth away: it drove into the edge
 @given(polygons, place, degree, st.integers(20, 200))
 def test_a_moving_disc_meets_a_polygon_where_shapely_says(
     points: list[tuple[int, int]], p: tuple[int, int], heading: int, reach: int

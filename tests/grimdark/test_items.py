@@ -283,7 +283,7 @@ def test_6_13_whoever_is_pushed_onto_a_mine_scatters_again_and_the_drive_goes_on
     stage.dice(1, 1, 3, 181, 1, sides=(D3, D3, D3, ROUND, D3)).act("drive 14″")
     assert stage.phase == Phase.SCATTER
     assert stage.match.must == (0, 2), "the one that was pushed is not asked"
-    assert stage.match.prompt(0).startswith("Seat 2 is about to scatter 4″")
+    assert "fling Seat 2 4″" in stage.match.prompt(0)
     stage.act("let it be", seat=0).act("let it be", seat=2)
     assert stage.phase == Phase.DRIVE
     assert stage.heard("DROVE"), "the drive goes on"

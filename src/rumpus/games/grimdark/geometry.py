@@ -15,6 +15,7 @@ BITS = 14  # a direction is a unit vector of this many bits
 UNIT = 1 << BITS
 HALF = UNIT >> 1
 FAR = 1 << 30  # further than anything
+ROUNDING = 2  # hundredths of an inch that are lost where an edge is turned
 COSINE = tuple(round(UNIT * math.cos(math.radians(degree))) for degree in range(360))
 SINE = tuple(round(UNIT * math.sin(math.radians(degree))) for degree in range(360))
 
@@ -134,6 +135,8 @@ def until_edge(au: int, av: int, bu: int, bv: int, reach: int) -> int:
     behind = -du * av + dv * au  # on which side of the edge the origin is
     offset = reach * length if behind > 0 else -reach * length
     u = (dv * au - du * av - offset) // dv
+    if u < 0 and (behind > 0) == (dv > 0) and abs(behind) >= (reach - ROUNDING) * length:
+        u = 0  # it touches the edge already, but for what rounding took
     foot = (u - au) * du - av * dv
     if u < 0 or foot < 0 or foot > du * du + dv * dv:
         return FAR
