@@ -42,11 +42,11 @@ class Pending(IntEnum):
 class Cost(IntEnum):
     """Why a player owes cards."""
 
-    HAND = 0  # more than five are held
-    CRASH = 1
-    ATTACK = 2  # without the cards for it
-    SQUIGS = 3
-    CRATER = 4
+    HAND = 1  # more than five are held
+    CRASH = 2
+    ATTACK = 3  # without the cards for it
+    SQUIGS = 4
+    CRATER = 5
 
 
 class Stall(IntEnum):
