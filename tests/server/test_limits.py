@@ -88,6 +88,9 @@ def test_every_refusal_is_said_in_both_languages() -> None:
         "days": 3,
         "swept": "yes",
         "sign": "s",
+        "names": "n and m",
+        "people": 2,
+        "free": 1,
     }
     for name in english.keys() - {"option-wrong", "level-brute"}:
         assert speech("en")(name, **given) != speech("fr")(name, **given)
