@@ -51,6 +51,7 @@ ALSO = {
     "double_choice": {"scenes_are_sound"},  # a card that can be chosen twice is drawn twice
     "pick_seen": {"scenes_are_sound"},  # a card that is seen where it should not be is drawn twice
     "forgetful_dream": {"canvases_are_sound"},
+    "idle_beat": {"nothing_leaks"},  # which looks at every beat natively, and says so too
     "other_steps": {"nothing_leaks"},  # it follows acts natively, and then knows no more of them
     "lost_card": {"words_parse_back"},  # a discard that vanishes can no longer be shown as what a Liaison Unit gains
 }
