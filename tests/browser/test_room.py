@@ -171,7 +171,8 @@ def test_a_rematch_waits_for_the_others_and_the_front_page_leads_back_to_it(visi
     ann.goto("/")
     tables = ann.get_by_role("region", name="Your tables")
     expect(tables.get_by_text("about to start")).to_be_visible()
-    expect(tables.get_by_role("link", name="Replay")).to_be_visible()
+    over = ann.get_by_role("region", name="Finished lately")
+    expect(over.get_by_role("link", name="Replay of Diesel Demolition Derby")).to_be_visible()
     assert faults(ann) == []
     bob.get_by_role("status").get_by_role("link", name=re.compile(" wants a rematch: join$")).tap()
     bob.wait_for_url(again)
