@@ -30,9 +30,13 @@ def socket(house: House, table: str, cookie: str = "") -> Any:
 
 @contextlib.asynccontextmanager
 async def crowd(house: House, table: str, count: int) -> AsyncIterator[list[Any]]:
-    """Strangers at a table, who read nothing."""
-    async with contextlib.AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(socket(house, table)) for _ in range(count)]
+    """Strangers at a table, who read nothing, and go without a word."""
+    lines = [await socket(house, table) for _ in range(count)]
+    try:
+        yield lines
+    finally:
+        for line in lines:
+            line.transport.abort()
 
 
 async def slowest_answer(visitor: Browser, seconds: float) -> float:
