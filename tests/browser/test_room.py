@@ -214,6 +214,8 @@ def test_a_game_with_the_keyboard_alone(visit: Visit) -> None:
             break
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
+    expect(page.get_by_label("Your name")).to_be_focused()  # asked once, and a name stands there already
+    page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_selector(CHOICES)
     page.keyboard.press("?")
