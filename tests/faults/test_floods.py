@@ -220,6 +220,9 @@ async def test_connections_are_counted_and_let_go(settings: Settings, monkeypatc
             assert await asyncio.wait_for(opened[-1][0].read(), 2.0) == b""  # hung up on at once
             for _, writer in opened:
                 writer.close()
+        async with asyncio.timeout(5):
+            while ARRIVALS.count > before:
+                await asyncio.sleep(0.01)
         async with ann.look(table, 0) as screen:
             assert screen.table
     await asyncio.sleep(0.1)
