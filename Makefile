@@ -106,9 +106,9 @@ proxy: ## install nginx, behind which the tests put the room, where there is non
 	    $(AS_ROOT) apt-get install -y -qq --no-install-recommends nginx-light >/dev/null && \
 	    { $(AS_ROOT) systemctl disable --now nginx >/dev/null 2>&1 || true; }; }  # the tests start one of their own
 
-faults: setup proxy ## kill the room twenty times under load, send it a hundred thousand bad messages, read ten thousand bad files
+faults: setup proxy client browser ## kill the room twenty times under load, send it a hundred thousand bad messages, read ten thousand bad files
 	RUMPUS_KILLS=20 RUMPUS_GARBAGE=100000 RUMPUS_FILES=10000 RUMPUS_EXAMPLES=60 \
-	  $(BIN)/pytest tests/faults tests/server/test_schema.py bench/test_harness.py -n 2 --dist worksteal --timeout 0
+	  $(BIN)/pytest tests/faults tests/server/test_schema.py tests/browser/test_layout.py bench/test_harness.py -n 2 --dist worksteal --timeout 0
 
 audit: setup $(PARTS) ## ask whether anything that is installed is known to be unsafe
 	@$(INSTALL) pip-audit
