@@ -100,6 +100,7 @@ class Party:
     seats: list[int]
     kept: list[Kept] = field(default_factory=list)
     offered: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))  # by seat: the choices it has
+    asked: dict[int, int] = field(default_factory=dict)  # by seat: the number of its question
     over: bool = False
     drops: int = 0
     _nonces: Any = field(default_factory=lambda: itertools.count(1))
@@ -129,21 +130,27 @@ class Party:
             await asyncio.sleep(0.05)
 
     async def _hear(self, line: Any, seat: int, heard: Message, wish: Message) -> Message:
-        """Take a message; what is still to be acknowledged."""
-        if heard["is"] == "done" and heard["nonce"] == wish.get("nonce"):
-            self.kept.append(Kept(self.table, heard["number"], seat, wish["code"], wish["nonce"]))
-            return {}
-        if heard["is"] == "refused" and heard["nonce"] == wish.get("nonce"):
-            return {}
+        """Take a message; what is still to be acknowledged. The frame of a choice comes before its `done`."""
+        if heard["is"] in ("done", "refused") and heard["nonce"] == wish.get("nonce"):
+            if heard["is"] == "done":
+                self.kept.append(Kept(self.table, heard["number"], seat, wish["code"], wish["nonce"]))
+            else:
+                await asyncio.sleep(0.05)  # the next question is perhaps on its way
+            return await self._choose(line, seat)
         if heard["is"] != "state":
             return wish
         self.over = self.over or heard.get("over", False)
         self.offered[seat] = [choice["code"] for choice in heard["choices"]]
-        if self.offered[seat] and not wish:
-            code = random.choice(self.offered[seat])
-            nonce = f"{seat}.{next(self._nonces)}"
-            wish = {"do": "choose", "seat": seat, "code": code, "asked": heard["asked"], "nonce": nonce}
-            await line.send(json.dumps(wish))
+        self.asked[seat] = heard["asked"]
+        return wish or await self._choose(line, seat)
+
+    async def _choose(self, line: Any, seat: int) -> Message:
+        """Choose, if there is anything to choose from."""
+        if not self.offered[seat]:
+            return {}
+        wish = {"do": "choose", "seat": seat, "code": random.choice(self.offered[seat]), "asked": self.asked[seat],
+                "nonce": f"{seat}.{next(self._nonces)}"}  # fmt: skip
+        await line.send(json.dumps(wish))
         return wish
 
 
