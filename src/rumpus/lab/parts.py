@@ -150,7 +150,7 @@ def _native() -> Any:
 
     global _compiled
     if _compiled is None:
-        _compiled = compiled(_encode, "rumpus.lab")
+        _compiled = compiled(_encode, "rumpus.lab", quick=True)
     return _compiled
 
 
